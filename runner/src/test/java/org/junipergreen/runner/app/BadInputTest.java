@@ -163,7 +163,7 @@ class BadInputTest {
           heap chess                    | GAME: 'chess' is not one of kayles, grundy, octal
           heap octal                    | octal needs a CODE such as 0.77
           heap octal 0.8                | CODE: '0.8' is not an octal code such as 0.77 or 4.7
-          heap octal 0.00               | CODE: the octal code 0.00 has no move at all
+          heap octal 0.00               | CODE: the octal code 0.00 has no move
           heap kayles 0.77              | '0.77' is one argument too many
           heap position kayles 5,x      | HEAPS: 'x' is not a whole number from 0 to 1,000,000
           heap position kayles 1000001  | HEAPS: '1000001' is larger than 1,000,000
@@ -179,12 +179,12 @@ class BadInputTest {
           heap tables kayles            | 'kayles' is one argument too many
           graph                         | GAME is missing:
           graph nim                     | nim needs a SIZE: a number such as 21
-          graph nim 0                   | nim: 0 matches of which 3 are taken: both are at least 1
+          graph nim 0                   | nim: 0 matches of which 3 are taken: both must be at least 1
           graph nim 2x3                 | SIZE: '2x3' is not a number such as 21
           graph chomp 5                 | SIZE: '5' is not rows and columns such as 2x3
           graph domineering 8x8         | a board has 1 to 62 squares, not 8 x 8
-          graph chomp 100000x2          | a bar has at most 20,000,000 moves; one of 100000 x 2 has more
-          graph trap 3                  | the trap's tree is for n = 4 to
+          graph chomp 100000x2          | a bar has at most 20,000,000 moves; 100000 x 2 squares have more
+          graph trap 3                  | the tree of the trap supports n = 4 to
           graph chomp 2x3 --take 2      | --take, --normal and --one-left are for nim
           graph svg trap 6 --simple     | --simple is for nim and chomp
           graph nim 5 --simple          | there is no option --simple
@@ -192,7 +192,7 @@ class BadInputTest {
           graph svg nim 500             | svg takes up to 400 states, and there are 1,002
           graph divisors 20 --show states | --show: 'states' is not one of summary, moves, counts, svg
           graph divisors 0              | N: '0' is smaller than 1
-          graph domineering ../...      | is not rows of . and #, all as long, with / between
+          graph domineering ../...      | is not a list of rows of . and #, all of one length, separated by /
           graph none.json               | none.json: there is no such file
           graph none.json 5             | 'none.json' is not one of nim
           graph divisors 401 --show svg | --show svg takes N up to 400, not 401
@@ -211,7 +211,7 @@ class BadInputTest {
           tournament 20 --players human | --players: 'human' is not one of ia0,
           tournament 20 --exact --publish | --publish and --playouts are for games that are played, not for --exact
           tournament 20 --exact --players perfect | perfect does not draw uniformly among moves
-          strata 3                      | the trap's tree is for n = 4 to
+          strata 3                      | the tree of the trap supports n = 4 to
           strata 41                     | N: the trap's layers are counted for n = 4 to 40, not 41
           strata 17 --show words        | --show words takes N up to 16, not 17; sizes go further
           strata 15 --show svg          | --show svg draws up to 1,000 words, not 1,561
@@ -261,7 +261,7 @@ class BadInputTest {
           solve 20 --moves factors:2,3 --method matching | winner takes --method search, not matching
           best 20 --moves factors:2,3   | factors:2,3 has moves that cannot be made the other way round
           solve 6 --moves factors:2,3 --count | --count takes moves that can be made the other way round, too, unlike those of 1..6 with factors:2,3
-          best 20 --moves factors:2,2 --played 4,1 | --played: 1: the rules lead to no such number from 4
+          best 20 --moves factors:2,2 --played 4,1 | --played: 1 cannot be reached by a legal move from 4
           report --board 2..20 --moves factors:2,2 | --moves is not for this command
           prove 118 --method luck       | --method: 'luck' is not one of strategy, matching
           check nowhere.jsonl           | nowhere.jsonl: there is no such file

@@ -5,14 +5,13 @@ import java.util.function.IntFunction;
 
 /**
  * A two-player game on a directed graph. Each state belongs to the player, 0 or 1, who moves in it
- * along an edge. A state without a move ends the game, and may be won by either player or by none;
- * a game that never ends is won by none. Edges may form cycles and need not alternate between the
- * players; an edge given twice counts twice, which changes nothing.
- *
- * <p>Immutable. Takes 9 bytes a state and 4 an edge.
+ * along an edge. A state without a move ends the game, which is won by one player or drawn.
+ * Infinite games are drawn. Edges may form cycles and need not alternate between the players.
+ * Parallel edges are allowed and have no effect on the outcome. Immutable. Takes 9 bytes for each
+ * state and 4 for each edge.
  */
 public final class Arena {
-  /** No player: the winner of a draw. */
+  /** The winner of a draw. */
   public static final int NOBODY = -1;
 
   private static final byte PLAYER_1 = 1;
@@ -31,47 +30,45 @@ public final class Arena {
     this.initial = initial;
   }
 
-  /** The number of states; they are 0 to {@code size() - 1}. */
+  /** Returns the number of states, which are numbered from 0. */
   public int size() {
     return marks.length;
   }
 
-  /** The number of edges. */
   public int moves() {
     return targets.length;
   }
 
-  /** The state where the game begins. */
   public int initial() {
     return initial;
   }
 
-  /** The player, 0 or 1, whose turn it is in a state. */
+  /** Returns the player, 0 or 1, who moves in a state. */
   public int owner(int state) {
     return marks[state] & PLAYER_1;
   }
 
-  /** Whether a state has no move. */
+  /** Returns whether a state has no move. */
   public boolean isFinal(int state) {
     return firstMove[state] == firstMove[state + 1];
   }
 
-  /** The player who wins when the game ends in a final state, or {@link #NOBODY}. */
+  /** Returns the player who wins in a final state, or {@link #NOBODY}. */
   public int winner(int state) {
     return (marks[state] & WON_BY_0) != 0 ? 0 : (marks[state] & WON_BY_1) != 0 ? 1 : NOBODY;
   }
 
-  /** The number of moves from a state. */
+  /** Returns the number of moves from a state. */
   public int degree(int state) {
     return firstMove[state + 1] - firstMove[state];
   }
 
-  /** The state that the i-th move from a state leads to, 0 ≤ i &lt; degree. */
+  /** Returns the state that the i-th move leads to, 0 ≤ i &lt; degree. */
   public int successor(int state, int i) {
     return targets[firstMove[state] + i];
   }
 
-  /** The edges turned round: for each state its predecessors, as {@code successor} gives them. */
+  /** Returns this arena with reversed edges. */
   public Arena reversed() {
     return new Arena(marks, firstMove(targets, size()), targetsOfReversed(), initial);
   }
@@ -87,7 +84,7 @@ public final class Arena {
     return reversed;
   }
 
-  /** Where each state's edges begin, when edges are sorted by one of their ends. */
+  /** Returns the index of each state's first edge when edges are sorted by the given ends. */
   private static int[] firstMove(int[] ends, int size) {
     int[] first = new int[size + 1];
     for (int end : ends) {
@@ -99,16 +96,12 @@ public final class Arena {
     return first;
   }
 
-  /**
-   * Collects the states and edges of an arena. Takes 8 bytes an edge and 4 a state beside the
-   * arena's own.
-   */
+  /** Collects states and edges. Takes 8 bytes for each edge and 4 for each state. */
   public static final class Builder {
     private final IntArrayList marks = new IntArrayList();
     private final IntArrayList from = new IntArrayList();
     private final IntArrayList to = new IntArrayList();
 
-    /** Begins without a state. */
     public Builder() {}
 
     /** Adds a state of a player, 0 or 1, and returns its number: 0, 1, 2, … */
@@ -120,21 +113,21 @@ public final class Arena {
       return marks.size() - 1;
     }
 
-    /** The number of states so far. */
+    /** Returns the number of states added so far. */
     public int size() {
       return marks.size();
     }
 
-    /** Adds a move; its states may be added later. */
+    /** Adds a move. Its states may be added later. */
     public void addMove(int source, int target) {
       from.add(source);
       to.add(target);
     }
 
     /**
-     * Says that a player, 0 or 1, wins when the game ends in a state that has been added.
+     * Makes a player, 0 or 1, the winner in an existing state.
      *
-     * @throws IllegalArgumentException when there is no such state, or the other player wins there
+     * @throws IllegalArgumentException if the state does not exist or the other player wins in it
      */
     public void addWin(int player, int state) {
       requireState(state);
@@ -145,10 +138,10 @@ public final class Arena {
     }
 
     /**
-     * The arena; time is linear in states and edges.
+     * Builds the arena in linear time.
      *
-     * @throws IllegalArgumentException when a move or the initial state is not among the states, or
-     *     a state that is won has a move
+     * @throws IllegalArgumentException if a move or the initial state refers to an absent state, or
+     *     a won state has a move
      */
     public Arena build(int initial) {
       requireState(initial);
@@ -193,23 +186,17 @@ public final class Arena {
     }
   }
 
-  /**
-   * An arena whose states have names for people.
-   *
-   * @param arena the game
-   * @param names the name of a state
-   */
+  /** An arena with a name for each state. */
   public record Named(Arena arena, IntFunction<String> names) {
-    /** The name of a state. */
     public String name(int state) {
       return names.apply(state);
     }
 
     /**
-     * The graph of the positions of {@link NimArena} or {@link ChompArena}, in which both players
-     * have the same moves: position k stands for the states 2k and 2k + 1, of which it has the name
-     * without the player. All positions belong to player 0 and nobody wins: for drawings and
-     * kernels. Time and memory are linear.
+     * Returns the graph of positions of a {@link NimArena} or {@link ChompArena}, where both
+     * players have the same moves. Position k merges the states 2k and 2k + 1 and has their name
+     * without the player. All positions belong to player 0 and nobody wins. Takes linear time and
+     * memory.
      */
     public Named positions() {
       Arena.Builder builder = new Arena.Builder();

@@ -4,12 +4,12 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.BitSet;
 
-/** Who can force what in an arena: both attractors, and the states that are in neither. */
+/** The outcome of an arena under best play: both attractors and the states in neither. */
 public final class ArenaSolution {
   private final Arena arena;
   private final Attractor[] attractors;
 
-  /** Solves an arena; time and memory as for an {@link Attractor}, twice the memory afterwards. */
+  /** Solves an arena. Time and memory are as for two {@link Attractor}s. */
   public ArenaSolution(Arena arena) {
     this.arena = arena;
     Arena reversed = arena.reversed();
@@ -17,29 +17,29 @@ public final class ArenaSolution {
         new Attractor[] {Attractor.of(arena, 0, reversed), Attractor.of(arena, 1, reversed)};
   }
 
-  /** The attractor of a player, 0 or 1. */
+  /** Returns the attractor of a player, 0 or 1. */
   public Attractor attractor(int player) {
     return attractors[player];
   }
 
-  /** The player who can force a win from a state, or {@link Arena#NOBODY}. */
+  /** Returns the player who can force a win, or {@link Arena#NOBODY}. */
   public int winner(int state) {
     return attractors[0].contains(state) ? 0 : attractors[1].contains(state) ? 1 : Arena.NOBODY;
   }
 
-  /** How many moves a win takes from a state when the loser delays it, or -1 when nobody can. */
+  /** The number of moves to a win that the loser delays, or -1 if nobody can force a win. */
   public int rank(int state) {
     return Math.max(attractors[0].rank(state), attractors[1].rank(state));
   }
 
-  /** How many states nobody can force a win from. */
+  /** Returns the number of states from which nobody can force a win. */
   public int undecided() {
     return arena.size() - attractors[0].states() - attractors[1].states();
   }
 
   /**
-   * A best move from a state that is not final: the fastest to a win, else one that keeps the
-   * opponent from winning, else the slowest to the loss.
+   * Returns a best move from a state that is not final: the fastest win, else a move to an
+   * undecided state, else the slowest loss.
    */
   public int move(int state) {
     int winner = winner(state);
@@ -53,9 +53,7 @@ public final class ArenaSolution {
     return arena.successor(state, i);
   }
 
-  /**
-   * The states of a game that both play best, from a state until its end or its first repetition.
-   */
+  /** Returns the states of a game under best play until its end or its first repetition. */
   public IntList play(int from) {
     IntList states = new IntArrayList();
     BitSet seen = new BitSet(arena.size());

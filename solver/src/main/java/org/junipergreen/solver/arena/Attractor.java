@@ -6,16 +6,15 @@ import java.util.stream.IntStream;
 
 /**
  * The attractor of a player: the states from which that player can force a win, each with the
- * number of moves that it takes.
+ * number of moves needed.
  *
- * <p>A_0 are the final states that the player wins; A_(i+1) adds to A_i the player's states with a
- * move into A_i, and the opponent's states whose moves, one at least, all lead into A_i. The rank
- * of a state is the least i with the state in A_i: how many moves the game takes from it when the
- * player hurries and the opponent delays.
+ * <p>A_0 contains the final states that the player wins. A_(i+1) adds to A_i the player's states
+ * with a move into A_i, and the opponent's non-final states whose moves all lead into A_i. The rank
+ * of a state is the least i with the state in A_i: the length of the game if the player hurries and
+ * the opponent delays.
  *
- * <p>Computed backwards from A_0: each edge is looked at once, whether there are cycles or not.
- * Time is linear in states and edges; memory while computing 16 bytes a state and 4 an edge, and 4
- * a state afterwards.
+ * <p>Computed backwards from A_0, visiting each edge once. Takes linear time, 16 bytes for each
+ * state and 4 for each edge while computing, and 4 for each state afterwards.
  */
 public final class Attractor {
   private final Arena arena;
@@ -32,12 +31,11 @@ public final class Attractor {
     this.last = last;
   }
 
-  /** The attractor of a player, 0 or 1. */
+  /** Returns the attractor of a player, 0 or 1. */
   public static Attractor of(Arena arena, int player) {
     return of(arena, player, arena.reversed());
   }
 
-  /** The same, when the edges have been turned round already. */
   static Attractor of(Arena arena, int player, Arena reversed) {
     int size = arena.size();
     int[] rank = new int[size];
@@ -67,27 +65,26 @@ public final class Attractor {
     return new Attractor(arena, player, rank, end, last);
   }
 
-  /** Whether the player can force a win from a state. */
+  /** Returns whether the player can force a win from a state. */
   public boolean contains(int state) {
     return rank[state] >= 0;
   }
 
-  /** The least i with a state in A_i, or -1 when it is in none. */
+  /** Returns the least i with the state in A_i, or -1 if there is none. */
   public int rank(int state) {
     return rank[state];
   }
 
-  /** The number of states in the attractor. */
   public int states() {
     return states;
   }
 
-  /** The largest rank, or -1 when the attractor is empty: A_i grows up to this i. */
+  /** Returns the largest rank, or -1 if the attractor is empty. */
   public int lastRank() {
     return last;
   }
 
-  /** The states of the attractor by their rank, equal ones ascending. Sorts them: s log s steps. */
+  /** Returns the states of the attractor, sorted by rank and then by number. */
   public int[] statesByRank() {
     int[] sorted = IntStream.range(0, rank.length).filter(this::contains).toArray();
     IntArrays.mergeSort(sorted, (a, b) -> Integer.compare(rank[a], rank[b]));
@@ -95,8 +92,8 @@ public final class Attractor {
   }
 
   /**
-   * A best move from a state of the attractor that is not final: the player's fastest, or the
-   * opponent's slowest; the first one where several are equal.
+   * Returns the first best move from a state of the attractor that is not final: the player's
+   * fastest or the opponent's slowest.
    */
   public int move(int state) {
     boolean hurries = arena.owner(state) == player;

@@ -1,24 +1,24 @@
 package org.junipergreen.solver.arena;
 
 /**
- * Chomp by rows and columns: a bar of rows × columns squares, of which a move eats some rows from
- * below or some columns from the right. The square at the top left is poisoned and may not be
- * eaten; a player who cannot move loses. A state's name is {@code rows x columns / player to move}.
+ * Chomp by rows and columns. A move eats some rows from below or some columns from the right of a
+ * bar. The square at the top left is poisoned and may not be eaten. A player who cannot move loses.
+ * A state is named {@code <rows>x<columns>/<player to move>}.
  */
 public final class ChompArena {
   private static final int MAX_SQUARES = 1_000_000;
 
-  /** So many take two seconds of processor time, and half a GB. */
+  /** Takes two seconds of processor time and 0.5 GB. */
   private static final int MAX_MOVES = 20_000_000;
 
   private ChompArena() {}
 
   /**
-   * The game on a bar; player 0 begins. There are 2 · rows · columns states and rows · columns ·
-   * (rows + columns − 2) moves.
+   * Returns the game on a bar; player 0 begins. There are 2 · rows · columns states and rows ·
+   * columns · (rows + columns − 2) moves.
    *
-   * @throws IllegalArgumentException when the bar has no square, more than a million, or more than
-   *     20 million moves
+   * @throws IllegalArgumentException if the bar has no square, over a million squares or over 20
+   *     million moves
    */
   public static Arena.Named of(int rows, int columns) {
     if (rows < 1 || columns < 1 || (long) rows * columns > MAX_SQUARES) {
@@ -27,7 +27,7 @@ public final class ChompArena {
     }
     if ((long) rows * columns * (rows + columns - 2) > MAX_MOVES) {
       throw new IllegalArgumentException(
-          "a bar has at most %,d moves; one of %d x %d has more"
+          "a bar has at most %,d moves; %d x %d squares have more"
               .formatted(MAX_MOVES, rows, columns));
     }
     Arena.Builder builder = new Arena.Builder();

@@ -5,14 +5,14 @@ import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.Arrays;
 
 /**
- * Domineering: on a board of rows × columns squares player 0 places vertical dominoes and player 1
- * horizontal ones; player 0 begins, and a player who cannot move loses. Whose turn it is follows
- * from the number of dominoes, so a state is the set of covered squares. Its name shows the rows
- * from above, {@code #} for a covered square and {@code .} for a free one, with a slash between.
- * The board may lack squares, which then count as covered.
+ * Domineering: player 0 places vertical dominoes and player 1 horizontal ones on the squares of a
+ * board. Player 0 begins, and a player who cannot move loses. The number of dominoes determines the
+ * player to move, so a state is the set of covered squares. Its name lists the rows from the top,
+ * separated by slashes, with {@code #} for a covered square and {@code .} for a free one. Missing
+ * squares of the board count as covered.
  */
 public final class DomineeringArena {
-  /** The largest number of positions that are listed. */
+  /** The maximum number of positions. */
   public static final int MAX_STATES = 20_000_000;
 
   private static final int MAX_SQUARES = 62;
@@ -31,9 +31,9 @@ public final class DomineeringArena {
   }
 
   /**
-   * The positions that can be reached from the empty board.
+   * Returns the positions that can be reached from the empty board.
    *
-   * @throws IllegalArgumentException when the board has no square or more than 62, or more than
+   * @throws IllegalArgumentException if the board has no square or more than 62, or more than
    *     {@link #MAX_STATES} positions can be reached
    */
   public static Arena.Named of(int rows, int columns) {
@@ -45,18 +45,18 @@ public final class DomineeringArena {
   }
 
   /**
-   * The positions of a board of any cells.
+   * Returns the positions that can be reached on a board of any shape.
    *
-   * @param cells the board as a state is named: rows with a slash between, all as long, {@code .}
-   *     for a cell and {@code #} where there is none
-   * @throws IllegalArgumentException when it is not written so, or as for {@link #of(int, int)}
+   * @param cells the board in the form of a state's name, with {@code #} for a missing square
+   * @throws IllegalArgumentException if {@code cells} is malformed, or as for {@link #of(int, int)}
    */
   public static Arena.Named of(String cells) {
     String[] lines = cells.split("/", -1);
     int columns = lines[0].length();
     if (!cells.matches("[.#/]+") || Arrays.stream(lines).anyMatch(l -> l.length() != columns)) {
       throw new IllegalArgumentException(
-          "'%s' is not rows of . and #, all as long, with / between".formatted(cells));
+          "'%s' is not a list of rows of . and #, all of one length, separated by /"
+              .formatted(cells));
     }
     if (columns == 0 || (long) lines.length * columns > MAX_SQUARES) {
       throw new IllegalArgumentException("a board has 1 to %d squares".formatted(MAX_SQUARES));
@@ -113,7 +113,7 @@ public final class DomineeringArena {
     }
   }
 
-  /** Whether player 0 is to move: after an even number of dominoes. */
+  /** Returns whether player 0 is to move. */
   private boolean isVertical(long board) {
     return Long.bitCount(board ^ missing) / 2 % 2 == 0;
   }

@@ -9,33 +9,30 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Juniper Green as the tree of its games: a state is the word of the vertices played. J1 is player
- * 0 and owns the words of even length. Rank 0 of player 0's attractor are the games that J1 has
- * won, and a word's rank is the number of moves until then when J1 hurries and J2 delays.
+ * The tree of all games of Juniper Green. A state is the word of the vertices played. J1 is player
+ * 0 and owns the words of even length.
  */
 public final class GameTreeArena {
-  /** The largest tree. */
   public static final int MAX_WORDS = 1_000_000;
 
-  /** The smallest board of a {@link #trap}. */
   public static final int MIN_TRAP = 4;
 
-  /** The largest board of a {@link #trap}; its tree has 677,421 words. */
+  /** The largest board of a {@link #trap}. Its tree has 677,421 words. */
   public static final int MAX_TRAP = 26;
 
   private final int size;
   private final Rules rules;
 
-  /** Whether the player who made the last move wins, as by the rules; the other one does if not. */
+  /** Whether the player who made the last move wins, as in the usual rules, or loses. */
   private final boolean lastWins;
 
   private final Arena.Builder builder = new Arena.Builder();
   private final List<byte[]> words = new ArrayList<>();
 
-  /** Whether a vertex may be played after another one, or, after 0, open the game. */
+  /** The legal moves. */
   @FunctionalInterface
   public interface Rules {
-    /** Whether {@code v} may follow {@code last}; it has not been played. */
+    /** Returns whether an unused {@code v} may follow {@code last}, or open the game if it is 0. */
     boolean allow(int v, int last);
   }
 
@@ -46,11 +43,11 @@ public final class GameTreeArena {
   }
 
   /**
-   * The tree of all games on any board; the player who cannot move loses.
+   * Returns the tree of all games on a board; the player who cannot move loses.
    *
-   * @param size the board's vertices are 1..size, at most 127
-   * @param names the name of a vertex
-   * @throws IllegalArgumentException when there are more vertices, or more than {@link #MAX_WORDS}
+   * @param size the number of vertices, at most 127
+   * @param names the name of each vertex
+   * @throws IllegalArgumentException if there are more vertices, or more than {@link #MAX_WORDS}
    *     words
    */
   public static Arena.Named of(int size, Rules rules, IntFunction<String> names) {
@@ -58,7 +55,7 @@ public final class GameTreeArena {
       throw new IllegalArgumentException(
           String.format(
               Locale.ROOT,
-              "a tree of games is for boards of up to %d numbers, not %,d",
+              "the tree of games supports boards of up to %d numbers, not %,d",
               Byte.MAX_VALUE,
               size));
     }
@@ -66,19 +63,20 @@ public final class GameTreeArena {
   }
 
   /**
-   * The tree of the article's trap on 1..n (Laval, Sicard, "Le jeu de Juniper-Green", IREM de La
-   * Réunion, 2017, section V). The words of player 0's attractor with rank k are the article's
-   * stratum P_k; J1 wins exactly when the empty word, where the game begins, is in it.
+   * Returns the tree of the article's trap on 1..n (Laval, Sicard, "Le jeu de Juniper-Green", IREM
+   * de La Réunion, 2017, section V). The words of player 0's attractor with rank k form the
+   * article's stratum P_k. J1 wins if and only if the empty word is in the attractor.
    *
-   * <p>A word ends with 1 at the latest, for a player who plays 1 loses to a prime above n/2, which
-   * only 1 leads to. Below {@link #MIN_TRAP} no such prime is safe from being played before 1.
+   * <p>No word continues after 1, because a player who plays 1 loses to a prime above n/2, whose
+   * only neighbour is 1. If n is below {@link #MIN_TRAP}, such a prime may have been played before
+   * 1.
    *
-   * @throws IllegalArgumentException when n is below {@link #MIN_TRAP} or above {@link #MAX_TRAP}
+   * @throws IllegalArgumentException if n is not from {@link #MIN_TRAP} to {@link #MAX_TRAP}
    */
   public static Arena.Named trap(int n) {
     if (n < MIN_TRAP || n > MAX_TRAP) {
       throw new IllegalArgumentException(
-          "the trap's tree is for n = %d to %d, not %d".formatted(MIN_TRAP, MAX_TRAP, n));
+          "the tree of the trap supports n = %d to %d, not %d".formatted(MIN_TRAP, MAX_TRAP, n));
     }
     Rules rules =
         (v, last) -> last == 0 ? v % 2 == 0 : last > 1 && (v % last == 0 || last % v == 0);

@@ -9,20 +9,19 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * The kernel of an acyclic graph: the one set of states of which no state has a successor in it,
- * and every other state has one. Where a player who cannot move loses, these are the states that
- * the player to move loses.
+ * The kernel of an acyclic graph: the unique set of states such that no member has a successor in
+ * the set and every other state has one. If a player who cannot move loses, these are the states in
+ * which the player to move loses.
  */
 public final class Kernel {
   private Kernel() {}
 
   /**
-   * The kernel, ascending; it does not matter whose turn it is in a state and who wins it.
+   * Returns the kernel in ascending order. The owners and winners of states are ignored. Repeatedly
+   * moves a state without a remaining successor to the kernel and removes its predecessors. Takes
+   * linear time.
    *
-   * <p>A state without a successor that is left belongs to the kernel; it is taken out with its
-   * predecessors, until nothing is left. Time is linear in states and edges.
-   *
-   * @throws IllegalArgumentException when there is a cycle, naming a state on it
+   * @throws IllegalArgumentException if the graph has a cycle; the message names a state on it
    */
   public static IntList of(Arena arena) {
     int size = arena.size();
@@ -64,19 +63,18 @@ public final class Kernel {
   }
 
   /**
-   * A round of the algorithm: a state without a successor among those left, and its predecessors
-   * among them, which are taken out with it.
+   * One step of the algorithm.
    *
    * @param taken the state that joins the kernel
-   * @param removed its predecessors, ascending
+   * @param removed its remaining predecessors, ascending
    */
   public record Step(int taken, IntList removed) {}
 
   /**
-   * The algorithm round by round, as one does it by hand: of the states without a successor that
-   * are left, the first joins the kernel. Time is quadratic in the number of states.
+   * Returns the steps of the algorithm as performed by hand, always with the smallest suitable
+   * state. Takes quadratic time.
    *
-   * @throws IllegalArgumentException when there is a cycle, naming a state on it
+   * @throws IllegalArgumentException if the graph has a cycle; the message names a state on it
    */
   public static List<Step> trace(Arena arena) {
     of(arena);
@@ -110,7 +108,7 @@ public final class Kernel {
     return false;
   }
 
-  /** Walks among the states that are left, each of which has a successor among them. */
+  /** Returns a state on a cycle: each remaining state has a remaining successor. */
   private static int onCycle(Arena arena, int[] left) {
     int state = 0;
     while (left[state] == 0) {

@@ -7,13 +7,13 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * All kernels of a graph that may have cycles: the sets of states of which no state has a successor
- * in the set, and every other state has one. A graph with cycles may have none, one or many;
- * whether it has one is NP-complete (Chvátal 1973).
+ * All kernels of a graph that may have cycles. A kernel is a set of states such that no member has
+ * a successor in the set and every other state has one. A graph with cycles may have none, one or
+ * many kernels; deciding existence is NP-complete (Chvátal 1973).
  *
- * <p>States are decided in turn, inside before outside. A state inside sends its successors and
- * predecessors outside; a branch ends when a state outside has lost its last successor that could
- * be inside. Time is exponential in the number of states on cycles.
+ * <p>Backtracking decides the states in ascending order. Putting a state inside puts its successors
+ * and predecessors outside. A branch ends when a state outside has no successor left that could be
+ * inside. Takes exponential time in the number of states on cycles.
  */
 public final class Kernels {
   private final Arena arena;
@@ -27,11 +27,7 @@ public final class Kernels {
     this.most = most;
   }
 
-  /**
-   * Kernels, each ascending: those with state 0 first, among them those with state 1, and so on.
-   *
-   * @param most after how many to stop
-   */
+  /** Returns at most {@code most} kernels in lexicographic order, kernels with state 0 first. */
   public static List<IntList> of(Arena arena, int most) {
     Kernels search = new Kernels(arena, most);
     search.decide(0, new BitSet(), new BitSet());
@@ -65,7 +61,7 @@ public final class Kernels {
     }
   }
 
-  /** Sends the neighbours of a state outside; false when one of them must not be there. */
+  /** Puts the neighbours of a state outside. Returns false if this is impossible. */
   private boolean putInside(int state, BitSet inside, BitSet outside) {
     BitSet sent = new BitSet();
     for (int i = 0; i < arena.degree(state); i++) {
@@ -82,7 +78,7 @@ public final class Kernels {
         && sent.stream().allMatch(neighbour -> predecessorsHold(neighbour, outside));
   }
 
-  /** Whether the predecessors that are outside can still have a successor inside. */
+  /** Returns whether each predecessor outside can still have a successor inside. */
   private boolean predecessorsHold(int state, BitSet outside) {
     for (int i = 0; i < reversed.degree(state); i++) {
       int before = reversed.successor(state, i);
@@ -93,7 +89,7 @@ public final class Kernels {
     return true;
   }
 
-  /** Whether a state has a successor that is inside or undecided. */
+  /** Returns whether a state has a successor that is inside or undecided. */
   private boolean canBeOutside(int state, BitSet outside) {
     for (int i = 0; i < arena.degree(state); i++) {
       if (!outside.get(arena.successor(state, i))) {

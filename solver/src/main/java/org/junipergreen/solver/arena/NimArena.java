@@ -1,46 +1,44 @@
 package org.junipergreen.solver.arena;
 
 /**
- * Nim with one heap of matches: a move takes some of them, up to a largest number. Two states, of
- * player 0 and of player 1, follow for each number m of matches from the least on; their names are
- * {@code m/0} and {@code m/1}.
+ * Nim with one heap of matches, where a move takes from one match up to a given maximum. For each
+ * number m of matches there are two states in ascending order of m, {@code m/0} and {@code m/1},
+ * named after m and the player to move.
  */
 public final class NimArena {
-  /** The largest number of moves: an int array of edges has room for them. */
+  /** The largest number of moves. Their edges fit in an int array. */
   public static final int MAX_MOVES = 600_000_000;
 
-  /** How the game ends. */
+  /** The condition that ends the game. */
   public enum End {
-    /** With no match; the player who took the last one has lost. */
+    /** The player who takes the last match loses. */
     LAST_LOSES,
-    /** With no match; the player who took the last one has won. */
+    /** The player who takes the last match wins. */
     LAST_WINS,
-    /** With one match; the player who would have to take it has lost. */
+    /** The player who faces a single match loses. */
     ONE_LEFT
   }
 
   private NimArena() {}
 
-  /**
-   * The game as Q. Fortier's lecture notes have it: one to three matches are taken, and the player
-   * who takes the last one loses.
-   */
+  /** The game of Q. Fortier's lecture notes: take one to three matches; the last match loses. */
   public static Arena.Named of(int matches) {
     return of(matches, 3, End.LAST_LOSES);
   }
 
   /**
-   * The game; player 0 begins. Time and memory are linear in matches times taken.
+   * Returns the game; player 0 begins. Takes time and memory linear in {@code matches} · {@code
+   * taken}.
    *
-   * @param matches at the beginning, at least 1
-   * @param taken the largest number that a move takes, at least 1
-   * @throws IllegalArgumentException when a number is less than 1, or there are more than {@link
+   * @param matches the initial number of matches, at least 1
+   * @param taken the maximum number of matches in a move, at least 1
+   * @throws IllegalArgumentException if a number is less than 1 or there are more than {@link
    *     #MAX_MOVES} moves
    */
   public static Arena.Named of(int matches, int taken, End end) {
     if (matches < 1 || taken < 1) {
       throw new IllegalArgumentException(
-          "%d matches of which %d are taken: both are at least 1".formatted(matches, taken));
+          "%d matches of which %d are taken: both must be at least 1".formatted(matches, taken));
     }
     if (2L * matches * Math.min(taken, matches) > MAX_MOVES) {
       throw new IllegalArgumentException(
@@ -57,7 +55,7 @@ public final class NimArena {
         builder.addMove(2 * m + 1, 2 * (m - k));
       }
     }
-    // A player who has no move wins only where taking the last match loses.
+    // A player without a move wins only if taking the last match loses.
     int stuckWins = end == End.LAST_LOSES ? 0 : 1;
     builder.addWin(stuckWins, 0);
     builder.addWin(1 - stuckWins, 1);

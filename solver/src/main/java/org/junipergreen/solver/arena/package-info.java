@@ -1,7 +1,4 @@
-/**
- * Two-player games on explicit directed graphs, cycles allowed: attractors and the strategies they
- * give, the kernel of an acyclic graph, and some games as graphs.
- */
+/** Two-player games on directed graphs that may have cycles: attractors, strategies and kernels. */
 @NullMarked
 package org.junipergreen.solver.arena;
 

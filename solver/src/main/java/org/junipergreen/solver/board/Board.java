@@ -13,42 +13,40 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A board: any finite set of positive integers, which of them are neighbours, and which of them may
- * open the game.
+ * A finite set of positive integers, the moves between them and the numbers that may open the game.
  *
- * <p>The numbers are the vertices 1, 2, 3, … of a graph in ascending order, with an edge where one
- * divides the other, or as {@link Moves} say. On the board 1..n each number is its own vertex; such
- * a board stores neither numbers nor edges, so that n may be large. What takes a board takes every
- * board, and asks {@link #isInterval} where 1..n can be served better. Immutable, so that threads
- * may share it.
+ * <p>The numbers are the vertices 1, 2, 3, … of a graph in ascending order. An edge joins two
+ * numbers if one divides the other, or as {@link Moves} define. The board 1..n stores neither
+ * numbers nor edges, so n may be large. Methods that take a board accept every board and may use
+ * {@link #isInterval} for a faster path. Immutable and thread-safe.
  */
 public final class Board {
   /**
-   * A board other than 1..n has at most this many numbers, and 1..n stores its edges up to here.
+   * The maximum size of a board other than 1..n, and the largest n for which 1..n stores its edges.
    */
   public static final int MAX_SIZE = 10_000_000;
 
-  /** No number may be larger. */
+  /** The largest number a board may contain. */
   public static final long MAX_NUMBER = 1_000_000_000_000_000_000L;
 
-  /** Boards whose numbers are so dense are joined by walking through all multiples. */
+  /**
+   * Boards with a larger mean gap are joined by factoring instead of walking through all multiples.
+   */
   private static final int MAX_MEAN_GAP = 20;
 
-  /** The usual rule. */
   private static final LongPredicate EVEN = Board::isEven;
 
-  /** The largest number. */
   private final long last;
 
-  /** The number of vertex v is entry v − 1; of 1..n there is none. */
+  /** {@code numbers[v - 1]} is the number of vertex v. Empty for 1..n. */
   private final long[] numbers;
 
   private final LongPredicate openings;
 
-  /** Which number may follow which, or null for divisors and multiples. */
+  /** Null for divisors and multiples. */
   private final @Nullable Moves moves;
 
-  /** Made when it is first asked for. A race makes two that are equal. */
+  /** Created lazily. A benign race may build two equal graphs. */
   private volatile @Nullable Digraph graph;
 
   private Board(
@@ -65,23 +63,24 @@ public final class Board {
   }
 
   /**
-   * The board 1..n, which an even number opens. Takes no time and no memory.
+   * Returns the board 1..n, opened by an even number. Takes constant time and memory.
    *
    * @param n from 1 to {@link #MAX_NUMBER}
    */
   public static Board upTo(long n) {
     if (n < 1 || n > MAX_NUMBER) {
-      throw new IllegalArgumentException("n goes from 1 to 10^18, not " + n);
+      throw new IllegalArgumentException("n must be from 1 to 10^18, not " + n);
     }
     return new Board(n, new long[0], EVEN, null, null);
   }
 
   /**
-   * A board of any numbers, which an even one opens; {@link #upTo} when they are 1..n.
+   * Returns a board of the given numbers, opened by an even one. Equal to {@link #upTo} if they are
+   * 1..n.
    *
-   * @param numbers different ones from 1 to {@link #MAX_NUMBER} in any order, at least one and at
+   * @param numbers distinct numbers from 1 to {@link #MAX_NUMBER} in any order, at least one and at
    *     most {@link #MAX_SIZE}
-   * @throws IllegalArgumentException when they are not; the message says what is wrong
+   * @throws IllegalArgumentException if the numbers do not satisfy these conditions
    */
   public static Board of(long... numbers) {
     long[] sorted = numbers.clone();
@@ -92,7 +91,7 @@ public final class Board {
   }
 
   /**
-   * The divisors of a number, which an even one opens.
+   * Returns the board of all divisors of a number, opened by an even one.
    *
    * @param number from 1 to {@link #MAX_NUMBER}
    */
@@ -213,7 +212,7 @@ public final class Board {
         });
   }
 
-  /** All divisors of a number, in no particular order. */
+  /** Returns all divisors in no particular order. */
   private static LongArrayList divisors(long number) {
     LongArrayList divisors = LongArrayList.of(1);
     NavigableSet<Long> primes = PrimeFactors.of(number);
@@ -230,7 +229,9 @@ public final class Board {
     return divisors;
   }
 
-  /** The same board, opened by those of its numbers that meet a condition, which is tested now. */
+  /**
+   * Returns this board with the openings that satisfy a condition, which is evaluated immediately.
+   */
   public Board withOpenings(LongPredicate condition) {
     NumberSet allowed = new NumberSet(size());
     for (int v = 1; v <= size(); v++) {
@@ -241,7 +242,7 @@ public final class Board {
     return openedBy(number -> allowed.contains(vertex(number)));
   }
 
-  /** The same board, opened by any of its numbers. */
+  /** Returns this board with every number as an opening. */
   public Board withAnyOpening() {
     return openedBy(number -> true);
   }
@@ -251,33 +252,33 @@ public final class Board {
   }
 
   /**
-   * The same numbers and openings, played by other moves.
+   * Returns this board with other moves.
    *
-   * @throws IllegalArgumentException when there are more than {@link #MAX_SIZE} numbers
+   * @throws IllegalArgumentException if the board has more than {@link #MAX_SIZE} numbers
    */
   public Board withMoves(Moves allowed) {
     if (size() > MAX_SIZE) {
       throw new IllegalArgumentException(
-          String.format(Locale.ROOT, "such moves take up to %,d numbers", MAX_SIZE));
+          String.format(Locale.ROOT, "boards with these moves have at most %,d numbers", MAX_SIZE));
     }
     long[] all = IntStream.rangeClosed(1, size()).mapToLong(this::number).toArray();
     return new Board(last, all, openings, allowed, null);
   }
 
-  /** Whether the moves are those of the game: to any divisor and any multiple. */
+  /** Returns whether a number may be followed by all its divisors and multiples. */
   public boolean isOfDivisors() {
     return moves == null;
   }
 
-  /** Whether each move can be made the other way round, too; if not, there is no {@link #graph}. */
+  /** Returns whether each move can be reversed. If not, {@link #graph} throws an exception. */
   public boolean isSymmetric() {
     return moves == null || moves.areSymmetric();
   }
 
   /**
-   * The same board, opened by these of its numbers.
+   * Returns this board with the given openings.
    *
-   * @throws IllegalArgumentException when one is not on the board, or there twice
+   * @throws IllegalArgumentException if an opening is not on the board or given twice
    */
   public Board withOpenings(long... numbers) {
     LongSet allowed = new LongOpenHashSet(numbers.length);
@@ -293,9 +294,9 @@ public final class Board {
   }
 
   /**
-   * How many numbers the board has.
+   * Returns the number of vertices.
    *
-   * @throws IllegalArgumentException when they are too many for vertices, which are {@code int}s
+   * @throws IllegalArgumentException if the number exceeds {@link Integer#MAX_VALUE}
    */
   public int size() {
     if (last > Integer.MAX_VALUE && isInterval()) {
@@ -305,45 +306,44 @@ public final class Board {
     return isInterval() ? (int) last : numbers.length;
   }
 
-  /** The largest number; of 1..n, which may be larger than {@link #size} can say, n. */
+  /** Returns the largest number, which for 1..n may exceed the range of {@code int}. */
   public long last() {
     return last;
   }
 
-  /** Whether this is the board 1..n for some n, played by the moves of the game. */
+  /** Returns whether this is the board 1..n for some n, with divisors and multiples as moves. */
   public boolean isInterval() {
     return numbers.length == 0;
   }
 
-  /** Whether the game is opened by the usual rule, with an even number. */
+  /** Returns whether the openings are the even numbers. */
   public boolean isOpenedByEven() {
     return openings == EVEN;
   }
 
-  /** Whether this is 1..n by the usual rules: an even number opens the game. */
+  /** Returns whether this is 1..n with the usual moves and openings. */
   public boolean isUsual() {
     return isInterval() && isOpenedByEven();
   }
 
-  /** Whether a number is on the board. Time logarithmic in the size. */
+  /** Returns whether a number is on the board. Takes time logarithmic in the size. */
   public boolean contains(long number) {
     return isInterval() ? number >= 1 && number <= last : Arrays.binarySearch(numbers, number) >= 0;
   }
 
-  /** The number of the vertex {@code v} in 1..{@link #size}. */
+  /** Returns the number of the vertex {@code v} in 1..{@link #size}. */
   public long number(int v) {
     return isInterval() ? v : numbers[v - 1];
   }
 
-  /** The numbers of some vertices, in their order. */
   public long[] numbers(int... vertices) {
     return IntStream.of(vertices).mapToLong(this::number).toArray();
   }
 
   /**
-   * The vertex of a number. Time logarithmic in the size.
+   * Returns the vertex of a number. Takes time logarithmic in the size.
    *
-   * @throws IllegalArgumentException when the number is not on the board
+   * @throws IllegalArgumentException if the number is not on the board
    */
   public int vertex(long number) {
     if (!contains(number)) {
@@ -354,29 +354,29 @@ public final class Board {
   }
 
   /**
-   * Which vertices are adjacent, where each move can be made the other way round, too.
+   * Returns the undirected graph of the moves.
    *
-   * @throws IllegalArgumentException when the board is not {@linkplain #isSymmetric symmetric}, and
-   *     as {@link #digraph} does
+   * @throws IllegalArgumentException if the board is not {@linkplain #isSymmetric symmetric}, or as
+   *     for {@link #digraph}
    */
   public Graph graph() {
     if (digraph() instanceof Graph undirected) {
       return undirected;
     }
     throw new IllegalArgumentException(
-        "this takes moves that can be made the other way round, too");
+        "only boards whose moves can be reversed are supported here");
   }
 
   /**
-   * Which vertex may follow which; a {@link Graph} when the board is {@linkplain #isSymmetric
+   * Returns the graph of the moves, a {@link Graph} if the board is {@linkplain #isSymmetric
    * symmetric}. The first call stores the edges, 8 bytes each.
    *
-   * <p>That takes time about proportional to the edges when the largest number is not much larger
-   * than there are numbers; else each number is factored, which takes microseconds where all prime
-   * factors but one are small, and up to some milliseconds.
+   * <p>Time is about proportional to the number of edges if the numbers are dense. Otherwise each
+   * number is factored, which takes from microseconds to some milliseconds, depending on its second
+   * largest prime factor.
    *
-   * @throws IllegalArgumentException for 1..n when n is above {@link #MAX_SIZE}
-   * @throws ArithmeticException when there are 2^30 edges or more
+   * @throws IllegalArgumentException if the board is 1..n with n above {@link #MAX_SIZE}
+   * @throws ArithmeticException if there are 2^30 edges or more
    */
   public Digraph digraph() {
     Digraph known = graph;
@@ -387,7 +387,7 @@ public final class Board {
     return known;
   }
 
-  /** Whether the vertex {@code w} may follow {@code v}: one is a proper divisor of the other. */
+  /** Returns whether the vertex {@code w} may follow {@code v}. */
   public boolean adjacent(int v, int w) {
     return moves == null
         ? Divisors.adjacent(number(v), number(w))
@@ -395,8 +395,8 @@ public final class Board {
   }
 
   /**
-   * The neighbours of a vertex, those that may follow it, in ascending order. Stores the edges but
-   * for 1..n, where it takes about v / 2 + n / v steps.
+   * Returns the vertices that may follow {@code v}, in ascending order. On 1..n it stores no edges
+   * and takes about v / 2 + n / v steps; on other boards it calls {@link #digraph}.
    */
   public IntStream neighbours(int v) {
     if (!isInterval()) {
@@ -407,12 +407,11 @@ public final class Board {
     return IntStream.concat(divisors, multiples);
   }
 
-  /** Whether the vertex {@code v} may open the game. */
   public boolean isOpening(int v) {
     return openings.test(number(v));
   }
 
-  /** The vertices that may open the game, in ascending order. */
+  /** Returns the vertices that may open the game, in ascending order. */
   public IntStream openings() {
     return isUsual()
         ? IntStream.rangeClosed(1, size() / 2).map(i -> 2 * i)
@@ -420,10 +419,9 @@ public final class Board {
   }
 
   /**
-   * Refuses vertices that are no game: the first has to be an opening, each other one a neighbour
-   * of the one before, and none may come twice.
+   * Checks that vertices form a legal game: an opening, then legal moves to distinct vertices.
    *
-   * @throws IllegalArgumentException naming the first wrong number and why it is wrong
+   * @throws IllegalArgumentException naming the first illegal number and the reason
    */
   public void requireGame(int... played) {
     NumberSet unused = NumberSet.full(size());
@@ -435,18 +433,20 @@ public final class Board {
     }
   }
 
-  /** Whether the rules let vertex v follow {@code last}, or, after 0, open the game. */
+  /**
+   * Returns whether the rules allow vertex {@code v} after {@code last}, or as an opening if {@code
+   * last} is 0.
+   */
   public boolean allows(int v, int last) {
     return last == 0 ? isOpening(v) : adjacent(last, v);
   }
 
   /**
-   * Refuses a vertex that may not be played.
+   * Checks that a vertex may be played.
    *
-   * @param v the vertex
-   * @param last the vertex just played, or 0 at the start, where it has to be an opening
+   * @param last the vertex just played, or 0 at the start of the game
    * @param unused the vertices that have not been played
-   * @throws IllegalArgumentException if it may not be played; the message says why
+   * @throws IllegalArgumentException if the move is illegal; the message gives the reason
    */
   public void requireLegal(int v, int last, NumberSet unused) {
     if (v < 1 || v > size()) {
@@ -456,7 +456,7 @@ public final class Board {
       throw new IllegalArgumentException(
           isOpenedByEven()
               ? "the opening " + number(v) + " is odd"
-              : "the rules do not let " + number(v) + " open the game");
+              : number(v) + " may not open the game");
     }
     if (!unused.contains(v)) {
       throw new IllegalArgumentException(number(v) + " was played before");
@@ -466,7 +466,7 @@ public final class Board {
           number(v)
               + (moves == null
                   ? " is neither a divisor nor a multiple of "
-                  : ": the rules lead to no such number from ")
+                  : " cannot be reached by a legal move from ")
               + number(last));
     }
   }

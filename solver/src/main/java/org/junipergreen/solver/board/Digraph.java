@@ -4,20 +4,19 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * A directed graph without loops and double edges, in compact form: vertices 1..n, and the
- * neighbours of all of them in one array, each vertex's in ascending order. The neighbours of a
- * vertex are those that its edges lead to.
+ * A directed graph without loops and parallel edges, in compressed form: the neighbours of all
+ * vertices 1..n in one array, those of each vertex in ascending order. The neighbours of a vertex
+ * are the heads of its edges.
  *
- * <p>A {@link Graph} is one in which each edge leads both ways. What is exact on such graphs alone
- * takes a {@code Graph}, and cannot be handed another.
+ * <p>The subclass {@link Graph} is symmetric. Algorithms that are correct on symmetric graphs only
+ * take a {@code Graph}.
  *
- * <p>4 bytes for each neighbour of a vertex and for each vertex. Immutable, so that threads may
- * share it.
+ * <p>Takes 4 bytes for each neighbour and for each vertex. Immutable and thread-safe.
  */
 public class Digraph {
   private final int n;
 
-  /** The neighbours of v begin here in {@link #target}, and end where those of v + 1 begin. */
+  /** {@code target[start[v]]} to {@code target[start[v + 1] - 1]} are the neighbours of v. */
   final int[] start;
 
   final int[] target;
@@ -28,39 +27,36 @@ public class Digraph {
     this.target = target;
   }
 
-  /** The same edges by a more special name; nothing is copied. */
+  /** Shares the arrays of another graph. */
   Digraph(Digraph same) {
     this(same.n, same.start, same.target);
   }
 
-  /** Edges, told one by one. */
   @FunctionalInterface
   public interface Edges {
-    /** Tells each edge to {@code receiver}; the same ones each time. */
+    /** Passes each edge to {@code receiver}. Every call passes the same edges. */
     void forEach(Receiver receiver);
   }
 
-  /** Takes an edge. */
   @FunctionalInterface
   public interface Receiver {
-    /** Takes the edge between two vertices. */
     void edge(int v, int w);
   }
 
   /**
-   * The graph whose edges lead from the first vertex to the second. An edge may be told more than
-   * once.
+   * Returns the graph with edges from the first vertex to the second. An edge may be given more
+   * than once.
    *
-   * @see Graph#of for the parameters, what it costs and what it throws
+   * @see Graph#of Graph.of for parameters, costs and exceptions
    */
   public static Digraph of(int n, Edges edges) {
     return of(n, edges, false);
   }
 
   /**
-   * The graph with these edges.
+   * Returns the graph with the given edges.
    *
-   * @param bothWays whether each edge also leads from the second vertex to the first
+   * @param bothWays whether each edge is also added in the other direction
    */
   static Digraph of(int n, Edges edges, boolean bothWays) {
     if (n < 0) {
@@ -99,7 +95,7 @@ public class Digraph {
     }
   }
 
-  /** Sorts each list and drops what is in it twice; moves the starts accordingly. */
+  /** Sorts the neighbours of each vertex and removes duplicates; adjusts {@code start}. */
   private static int[] withoutDuplicates(int n, int[] start, int[] target) {
     int count = 0;
     for (int v = 1; v <= n; v++) {
@@ -119,30 +115,31 @@ public class Digraph {
     return count == target.length ? target : Arrays.copyOf(target, count);
   }
 
-  /** The number of vertices. */
   public final int n() {
     return n;
   }
 
-  /** The number of neighbours of {@code v}. */
   public final int degree(int v) {
     return start[v + 1] - start[v];
   }
 
   /**
-   * The {@code i}-th neighbour of {@code v} in ascending order, 0 ≤ i &lt; {@link #degree
+   * Returns the {@code i}-th neighbour of {@code v} in ascending order, 0 ≤ i &lt; {@link #degree
    * degree(v)}.
    */
   public final int neighbour(int v, int i) {
     return target[start[v] + i];
   }
 
-  /** All neighbours of {@code v} in ascending order. */
+  /** Returns the neighbours of {@code v} in ascending order. */
   public final IntStream neighbours(int v) {
     return Arrays.stream(target, start[v], start[v + 1]);
   }
 
-  /** Whether {@code v} and {@code w} are neighbours. Time logarithmic in the degree. */
+  /**
+   * Returns whether there is an edge from {@code v} to {@code w}, in time logarithmic in the
+   * degree.
+   */
   public final boolean adjacent(int v, int w) {
     return Arrays.binarySearch(target, start[v], start[v + 1], w) >= 0;
   }

@@ -1,23 +1,26 @@
 package org.junipergreen.solver.board;
 
 /**
- * The divisor graph G_n: vertices 1..n, an edge between two numbers when one divides the other; or
- * what some of the vertices induce of it.
+ * The divisor graph G_n: vertices 1..n, with an edge between two numbers if one divides the other;
+ * or an induced subgraph of it.
  *
- * <p>The neighbours of a vertex in ascending order are its proper divisors and then its multiples.
- * Building takes time and memory proportional to the number of edges, about n ln n.
+ * <p>The neighbours of a vertex in ascending order are its proper divisors followed by its
+ * multiples. Building takes time and memory proportional to the number of edges, about n ln n.
  */
 public final class DivisorGraph extends Graph {
   /**
    * Builds G_n.
    *
-   * @param n the largest number on the board, at least 1
+   * @param n at least 1
    */
   public DivisorGraph(int n) {
     this(allOf(n));
   }
 
-  /** Builds the subgraph of G_n that some of 1..n induce; the others have no neighbours. */
+  /**
+   * Builds the subgraph of G_n induced by a set of vertices. Vertices outside the set have no
+   * neighbours.
+   */
   public DivisorGraph(NumberSet vertices) {
     super(Graph.of(vertices.n(), receiver -> forEachEdge(vertices, receiver)));
   }
@@ -30,8 +33,8 @@ public final class DivisorGraph extends Graph {
   }
 
   /**
-   * The edges between some numbers: each once, in ascending order of its divisor and then of its
-   * multiple. Stores nothing.
+   * Passes each edge of the induced subgraph once, ordered by divisor and then by multiple. Stores
+   * nothing.
    */
   public static void forEachEdge(NumberSet vertices, Receiver receiver) {
     int n = vertices.n();

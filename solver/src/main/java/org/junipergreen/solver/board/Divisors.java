@@ -5,31 +5,31 @@ import java.lang.ref.WeakReference;
 /**
  * The divisors of the numbers 1..n, from a table of smallest prime factors.
  *
- * <p>The table holds for each odd number its smallest prime factor, or 0 when the number is 1 or
- * prime; that factor is at most √n and so fits 16 bits: one byte a number of the board. Building
- * takes O(n log log n) time. Immutable, so that threads may share it.
+ * <p>The table holds the smallest prime factor of each odd number, or 0 if the number is 1 or
+ * prime. This factor is at most √n and fits in 16 bits, so the table takes n bytes. Building takes
+ * O(n log log n) time. Immutable and thread-safe.
  */
 public final class Divisors {
-  /** No {@code int} has more divisors than this: 2095133040 has 1600. */
+  /** The largest number of divisors of an {@code int}: 2095133040 has 1600. */
   public static final int MAX_COUNT = 1600;
 
-  /** The table made last by {@link #covering}, as long as somebody uses it. */
+  /** The table last created by {@link #covering}. */
   private static WeakReference<Divisors> shared = new WeakReference<>(null);
 
   private final int n;
 
-  /** {@code smallest[i]} belongs to 2i + 1. */
+  /** {@code smallest[i]} is the entry of 2i + 1. */
   private final char[] smallest;
 
-  /** The table for 1..n, n ≥ 1. */
+  /** Creates the table for 1..n, n ≥ 1. */
   public Divisors(int n) {
     this(n, () -> {});
   }
 
   /**
-   * The same, which may be given up.
+   * Creates the table for 1..n, n ≥ 1.
    *
-   * @param look called often; what it throws is passed on
+   * @param look called frequently; its exceptions, such as those of a cancellation, are propagated
    */
   public Divisors(int n, Runnable look) {
     if (n < 1) {
@@ -51,15 +51,15 @@ public final class Divisors {
   }
 
   /**
-   * A table for 1..n or more, n ≥ 1, which all who ask for one share. Takes twice the time.
+   * Returns a shared table for 1..n or more, n ≥ 1. If none is cached, one for up to 4n is created.
    *
-   * @param look called often; what it throws is passed on
+   * @param look called frequently; its exceptions, such as those of a cancellation, are propagated
    */
   public static synchronized Divisors covering(int n, Runnable look) {
     look.run();
     Divisors known = shared.get();
     if (known == null || known.n < n) {
-      // Those who ask later ask for more.
+      // Callers usually ask for increasing n.
       known =
           new Divisors((int) Math.min(Integer.MAX_VALUE - 2, 2L * Integer.highestOneBit(n)), look);
       shared = new WeakReference<>(known);
@@ -67,17 +67,17 @@ public final class Divisors {
     return known;
   }
 
-  /** The largest number of the table. */
+  /** Returns the largest number of the table. */
   public int n() {
     return n;
   }
 
   /**
-   * Writes the divisors of {@code v} except {@code v} itself into {@code buffer}, in no particular
-   * order, and returns how many there are. Takes time proportional to that number.
+   * Writes the divisors of {@code v} except {@code v} into {@code buffer} in no particular order
+   * and returns their number. Takes time proportional to it.
    *
    * @param v a number in 1..n
-   * @param buffer room for them; {@link #MAX_COUNT} is always enough
+   * @param buffer an array of sufficient length; {@link #MAX_COUNT} always suffices
    */
   public int proper(int v, int[] buffer) {
     int twos = Integer.numberOfTrailingZeros(v);
@@ -90,7 +90,8 @@ public final class Divisors {
       int p = smallestPrimeFactor(rest);
       int known = count;
       int power = 1;
-      // The factor is the smallest: it divides what is left exactly when it is the smallest there.
+      // p is the smallest factor, so it divides the rest exactly if it is the smallest factor of
+      // the rest.
       do {
         power *= p;
         for (int i = 0; i < known; i++) {
@@ -99,22 +100,22 @@ public final class Divisors {
         rest = rest == p ? 1 : rest / p;
       } while (rest > 1 && smallestPrimeFactor(rest) == p);
     }
-    // The last one written is the product of the highest powers, v.
+    // The last entry is v, the product of the highest prime powers.
     return count - 1;
   }
 
-  /** The smallest prime factor of {@code v} ≥ 3, which is odd. */
+  /** Returns the smallest prime factor of an odd {@code v} ≥ 3. */
   private int smallestPrimeFactor(int v) {
     int p = smallest[v >> 1];
     return p == 0 ? v : p;
   }
 
-  /** Whether two numbers are adjacent: they differ and one divides the other; both ≥ 1. */
+  /** Returns whether two positive numbers are distinct and one divides the other. */
   public static boolean adjacent(int v, int w) {
     return v != w && (v % w == 0 || w % v == 0);
   }
 
-  /** As {@link #adjacent(int, int)}, for numbers beyond the range of {@code int}. */
+  /** Returns whether two positive numbers are distinct and one divides the other. */
   public static boolean adjacent(long v, long w) {
     return v != w && (v % w == 0 || w % v == 0);
   }

@@ -3,18 +3,18 @@ package org.junipergreen.solver.board;
 import java.util.Arrays;
 
 /**
- * A graph with each edge cut in two: a half for each of its ends. The halves of a vertex lie side
- * by side, in the order of its neighbours. 4 bytes a half more than the graph, whose arrays it
- * shares.
+ * A graph in which each edge consists of two half-edges, one for each end. The half-edges of a
+ * vertex are consecutive, in the order of its neighbours. Takes 4 bytes for each half-edge in
+ * addition to the graph, whose arrays it shares.
  */
 public final class HalfEdges extends Graph {
   private final int[] twin;
 
-  /** Cuts the edges of a graph. Time is linear. */
+  /** Builds the half-edges in linear time. */
   public HalfEdges(Graph graph) {
     super(graph);
     twin = new int[target.length];
-    // By vertex: its first half that has no twin yet, of those to larger vertices.
+    // For each vertex, its first half-edge to a larger vertex that has no twin yet.
     int[] next = new int[n() + 1];
     for (int v = 1; v <= n(); v++) {
       int half = start[v];
@@ -26,35 +26,36 @@ public final class HalfEdges extends Graph {
     }
   }
 
-  /** How many halves there are: twice the number of edges. */
+  /** Returns the number of half-edges, twice the number of edges. */
   public int count() {
     return target.length;
   }
 
-  /** The first half of a vertex. */
+  /** Returns the first half-edge of a vertex. */
   public int from(int v) {
     return start[v];
   }
 
-  /** Past the last half of a vertex. */
+  /** Returns one more than the last half-edge of a vertex. */
   public int to(int v) {
     return start[v + 1];
   }
 
-  /** The vertex at the other end of the edge. */
+  /** Returns the vertex at the other end of the edge. */
   public int target(int half) {
     return target[half];
   }
 
-  /** The other half of the edge. */
+  /** Returns the other half of the edge. */
   public int twin(int half) {
     return twin[half];
   }
 
   /**
-   * The half at v of the edge between two neighbours. Time logarithmic in the degree.
+   * Returns the half-edge at v of the edge between two neighbours. Takes time logarithmic in the
+   * degree.
    *
-   * @throws IllegalArgumentException when they are not neighbours
+   * @throws IllegalArgumentException if the vertices are not neighbours
    */
   public int between(int v, int w) {
     int half = Arrays.binarySearch(target, start[v], start[v + 1], w);

@@ -8,7 +8,6 @@ package org.junipergreen.solver.board;
 final class Montgomery {
   private final long m;
 
-  /** The inverse of m modulo 2^64. */
   private final long inverse;
 
   private final long one;
@@ -16,7 +15,7 @@ final class Montgomery {
 
   Montgomery(long m) {
     this.m = m;
-    // m·m ≡ 1 modulo 8; each Newton step doubles the number of right bits: 3, 6, 12, 24, 48, 96.
+    // m·m ≡ 1 modulo 8. Each Newton step doubles the number of correct bits: 3, 6, 12, 24, 48, 96.
     long x = m;
     for (int bits = 3; bits < 64; bits *= 2) {
       x *= 2 - m * x;
@@ -26,7 +25,7 @@ final class Montgomery {
     minusOne = m - one;
   }
 
-  /** Whether m is a strong probable prime to the base, where m − 1 = odd · 2^twos. */
+  /** Returns whether m is a strong probable prime to the base, where m − 1 = odd · 2^twos. */
   boolean passes(int base, long odd, int twos) {
     long x = power(represent(base), odd);
     if (x == one || x == minusOne) {
@@ -61,11 +60,14 @@ final class Montgomery {
     return result;
   }
 
-  /** ab / R mod m for 0 ≤ a, b &lt; m: the high word of ab − qm, where q makes the low word 0. */
+  /**
+   * Returns ab / R mod m for 0 ≤ a, b &lt; m: the high word of ab − qm, where q makes the low word
+   * 0.
+   */
   long times(long a, long b) {
     long q = a * b * inverse;
-    // multiplyHigh is signed: for q ≥ 2^63 it returns m less than the high word of qm. That word is
-    // at least m/2 then and the one of ab less, so that m would have to be added anyway.
+    // multiplyHigh is signed. For q ≥ 2^63 it returns the high word of qm minus m. The high word of
+    // qm is then at least m/2 and that of ab is less, so m would have to be added anyway.
     long difference = Math.multiplyHigh(a, b) - Math.multiplyHigh(q, m);
     return difference < 0 ? difference + m : difference;
   }

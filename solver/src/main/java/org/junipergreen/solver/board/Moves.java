@@ -5,30 +5,28 @@ import java.util.List;
 import java.util.stream.LongStream;
 
 /**
- * Which number may follow which, where it is not any divisor and any multiple. Both games are those
- * of B. Seidler and D. Zeilberger's Maple package on Juniper Green and its variants.
+ * The legal moves of a variant of the game. Both variants are from B. Seidler and D. Zeilberger's
+ * Maple package on Juniper Green.
  *
  * <ul>
  *   <li>{@link #factors}: from x to a divisor of at least x/a, or to a multiple of at most b x.
- *   <li>{@link #steps}: from x to x − s for an s of a list, or to x + t for a t of another.
+ *   <li>{@link #steps}: from x to x − s for an s of a list, or to x + t for a t of another list.
  * </ul>
  *
- * <p>A game can be turned round, so that moves go both ways, when a = b, or the two lists are the
- * same. Else moves have a direction.
+ * <p>Moves are symmetric if a = b or the two lists are equal. Otherwise they are directed.
  */
 public final class Moves {
-  /** The largest factor. */
   public static final int MAX_FACTOR = 1000;
 
-  /** The largest step, and the most of them either way. */
+  /** The largest step, and the maximum length of each list. */
   public static final int MAX_STEP = 1000;
 
   private final boolean areFactors;
 
-  /** Of a smaller number the larger ones that it may come from, by factor or difference. */
+  /** The factors or differences of moves to a smaller number. */
   private final long[] down;
 
-  /** The larger ones that it may lead to. */
+  /** The factors or differences of moves to a larger number. */
   private final long[] up;
 
   private Moves(boolean areFactors, long[] down, long[] up) {
@@ -38,17 +36,17 @@ public final class Moves {
   }
 
   /**
-   * Divisors and multiples that are not too far.
+   * Returns moves to divisors and multiples of limited distance.
    *
-   * @param a a divisor of x is at least x/a; 1 for no divisor
-   * @param b a multiple of x is at most b x; 1 for no multiple
-   * @throws IllegalArgumentException when one is not from 1 to {@link #MAX_FACTOR}
+   * @param a x/a is the smallest legal divisor of x; 1 for no divisor
+   * @param b bx is the largest legal multiple of x; 1 for no multiple
+   * @throws IllegalArgumentException if a or b is not from 1 to {@link #MAX_FACTOR}
    */
   public static Moves factors(int a, int b) {
     for (int factor : List.of(a, b)) {
       if (factor < 1 || factor > MAX_FACTOR) {
         throw new IllegalArgumentException(
-            "a factor is from 1 to %d, not %d".formatted(MAX_FACTOR, factor));
+            "a factor must be from 1 to %d, not %d".formatted(MAX_FACTOR, factor));
       }
     }
     return new Moves(
@@ -56,11 +54,12 @@ public final class Moves {
   }
 
   /**
-   * Steps down and up.
+   * Returns moves by the given differences.
    *
-   * @param down what may be subtracted
-   * @param up what may be added
-   * @throws IllegalArgumentException when one is not from 1 to {@link #MAX_STEP}, or given twice
+   * @param down the numbers that may be subtracted
+   * @param up the numbers that may be added
+   * @throws IllegalArgumentException if a number is not from 1 to {@link #MAX_STEP} or is given
+   *     twice
    */
   public static Moves steps(List<Integer> down, List<Integer> up) {
     return new Moves(false, steps(down), steps(up));
@@ -71,7 +70,7 @@ public final class Moves {
     for (int i = 0; i < sorted.length; i++) {
       if (sorted[i] < 1 || sorted[i] > MAX_STEP) {
         throw new IllegalArgumentException(
-            "a step is from 1 to %d, not %d".formatted(MAX_STEP, sorted[i]));
+            "a step must be from 1 to %d, not %d".formatted(MAX_STEP, sorted[i]));
       }
       if (i > 0 && sorted[i] == sorted[i - 1]) {
         throw new IllegalArgumentException("the step %d is given twice".formatted(sorted[i]));
@@ -80,12 +79,11 @@ public final class Moves {
     return sorted;
   }
 
-  /** Whether each move can be made the other way round, too. */
+  /** Returns whether each move can be reversed. */
   public boolean areSymmetric() {
     return Arrays.equals(down, up);
   }
 
-  /** Whether one number may follow another one. */
   public boolean allow(long from, long to) {
     if (from == to) {
       return false;
@@ -98,9 +96,9 @@ public final class Moves {
   }
 
   /**
-   * Tells every move between a number and a larger one.
+   * Passes every move between a number and a larger one.
    *
-   * @param last no number is larger
+   * @param last the largest number of the board
    */
   void forEach(long smaller, long last, Arcs receiver) {
     for (long k : down) {
@@ -117,7 +115,7 @@ public final class Moves {
     }
   }
 
-  /** The larger number, or 0 when it is above the last one. */
+  /** Returns the larger number of a move, or 0 if it exceeds {@code last}. */
   private long larger(long smaller, long k, long last) {
     if (areFactors) {
       return smaller <= last / k ? smaller * k : 0;
@@ -125,10 +123,8 @@ public final class Moves {
     return smaller <= last - k ? smaller + k : 0;
   }
 
-  /** Takes moves. */
   @FunctionalInterface
   interface Arcs {
-    /** Takes the move from one number to another. */
     void arc(long from, long to);
   }
 }

@@ -4,19 +4,19 @@ import java.util.Arrays;
 import java.util.function.IntConsumer;
 
 /**
- * A set of numbers out of 1..n, one bit a number.
+ * A set of numbers from 1..n, stored as one bit for each number.
  *
  * <p>Number v is bit v mod 64 of word v div 64. <b>No bits outside 1..n</b>: bit 0 and the bits
- * above n are always zero, so that whole words can be counted, compared and combined.
+ * above n are always zero, so whole words can be counted, compared and combined.
  *
- * <p>{@link #add}, {@link #remove} and {@link #contains} take constant time, everything else n / 64
- * steps. Not thread-safe. The numbers given must lie in 1..n (asserted).
+ * <p>{@link #add}, {@link #remove} and {@link #contains} take constant time, all other operations n
+ * / 64 steps. Arguments must be in 1..n (asserted). Not thread-safe.
  */
 public final class NumberSet {
   private final int n;
   private final long[] words;
 
-  /** The empty set out of 1..n, n ≥ 0. */
+  /** Creates an empty set for numbers from 1..n, n ≥ 0. */
   public NumberSet(int n) {
     if (n < 0) {
       throw new IllegalArgumentException("n must be at least 0, not " + n);
@@ -30,7 +30,7 @@ public final class NumberSet {
     this.words = words;
   }
 
-  /** The set of all numbers 1..n. */
+  /** Returns the set of all numbers 1..n. */
   public static NumberSet full(int n) {
     NumberSet set = new NumberSet(n);
     Arrays.fill(set.words, -1L);
@@ -40,46 +40,40 @@ public final class NumberSet {
     return set;
   }
 
-  /** A set of its own with the same numbers. */
   public NumberSet copy() {
     return new NumberSet(n, words.clone());
   }
 
-  /** The largest number that the set could hold. */
+  /** Returns the largest number the set can hold. */
   public int n() {
     return n;
   }
 
-  /** Whether {@code v} is in the set. */
   public boolean contains(int v) {
     assert inRange(v);
     return (words[v >>> 6] & 1L << v) != 0;
   }
 
-  /** Puts {@code v} in, if it is not there already. */
   public void add(int v) {
     assert inRange(v);
     words[v >>> 6] |= 1L << v;
   }
 
-  /** Takes {@code v} out, if it is there. */
   public void remove(int v) {
     assert inRange(v);
     words[v >>> 6] &= ~(1L << v);
   }
 
-  /** Puts {@code v} in when it is out and takes it out when it is in. */
+  /** Adds {@code v} if it is absent and removes it otherwise. */
   public void toggle(int v) {
     assert inRange(v);
     words[v >>> 6] ^= 1L << v;
   }
 
-  /** Takes all numbers out. */
   public void clear() {
     Arrays.fill(words, 0);
   }
 
-  /** How many numbers the set holds. */
   public int size() {
     int size = 0;
     for (long word : words) {
@@ -88,12 +82,14 @@ public final class NumberSet {
     return size;
   }
 
-  /** Whether the set holds no number. */
   public boolean isEmpty() {
     return next(1) == 0;
   }
 
-  /** The smallest number of the set that is at least {@code from} ≥ 1, or 0 when there is none. */
+  /**
+   * Returns the smallest number of the set that is at least {@code from} ≥ 1, or 0 if there is
+   * none.
+   */
   public int next(int from) {
     assert from >= 1 : from;
     int i = from >>> 6;
@@ -119,7 +115,7 @@ public final class NumberSet {
     }
   }
 
-  /** Removes every number of {@code other}: difference. Both sets must have the same n. */
+  /** Removes every number of {@code other}. Both sets must have the same n. */
   public void removeAll(NumberSet other) {
     requireSameBoard(other);
     for (int i = 0; i < words.length; i++) {
@@ -128,7 +124,7 @@ public final class NumberSet {
     assert nothingOutside();
   }
 
-  /** The numbers of the set in ascending order. */
+  /** Returns the numbers of the set in ascending order. */
   public int[] toArray() {
     int[] numbers = new int[size()];
     int i = 0;

@@ -8,33 +8,32 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * Certificates of primality that can be checked with a few modular powers (Pratt, "Every prime has
- * a succinct certificate", SIAM J. Comput. 4, 1975).
+ * Certificates of primality that are checked with a few modular powers (Pratt, "Every prime has a
+ * succinct certificate", SIAM J. Comput. 4, 1975).
  *
- * <p>They rest on Lucas' converse of Fermat's theorem: p is prime when some a has a^(p−1) ≡ 1
- * modulo p, but a^((p−1)/q) ≢ 1 for every prime q that divides p − 1. For a then has the order p −
- * 1 modulo p, which only a prime allows. The primes q are certified in the same way, down to 2.
+ * <p>They use Lucas' converse of Fermat's theorem: p is prime if some a satisfies a^(p−1) ≡ 1
+ * modulo p, but a^((p−1)/q) ≢ 1 for every prime q that divides p − 1. The order of a modulo p is
+ * then p − 1, which implies that p is prime. The primes q are certified in the same way, down to 2.
  */
 public final class Pratt {
   private Pratt() {}
 
   /**
-   * One prime of a certificate.
+   * The certificate of one prime.
    *
    * @param prime an odd prime p
    * @param root a primitive root a modulo p
    * @param factors the distinct primes that divide p − 1, ascending
    */
   public record Step(long prime, long root, List<Long> factors) {
-    /** Copies the factors. */
     public Step {
       factors = List.copyOf(factors);
     }
   }
 
   /**
-   * Certifies primes: a step for each of them and for each odd prime they rest on, ascending. At
-   * most about log₂ p steps for a prime p; some milliseconds, for factoring.
+   * Certifies primes. Returns a step for each of them and for each odd prime they depend on, in
+   * ascending order. A prime p needs at most about log₂ p steps. Factoring takes some milliseconds.
    *
    * @throws IllegalArgumentException naming a number that is not prime
    */
@@ -61,10 +60,10 @@ public final class Pratt {
   }
 
   /**
-   * Checks certificates, without any of the code that makes them.
+   * Checks certificates without using any code that creates them.
    *
-   * @return the primes they prove, 2 among them
-   * @throws IllegalArgumentException naming the first wrong step and what is wrong with it
+   * @return the proved primes, including 2
+   * @throws IllegalArgumentException naming the first wrong step and the fault
    */
   public static Set<Long> check(List<Step> steps) {
     Set<Long> proved = new HashSet<>(List.of(2L));

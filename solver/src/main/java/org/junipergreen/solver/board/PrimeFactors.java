@@ -4,30 +4,27 @@ import java.util.NavigableSet;
 import java.util.TreeSet;
 
 /**
- * Whether a {@code long} is prime, and its prime factors, by trial division and then by Pollard's
- * rho method in the version of Brent ("An improved Monte Carlo factorization algorithm", BIT 20,
- * 1980).
+ * Primality and prime factors of a {@code long}, by trial division followed by Brent's version of
+ * Pollard's rho method ("An improved Monte Carlo factorization algorithm", BIT 20, 1980).
  */
 public final class PrimeFactors {
-  /** Trial division goes up to here. */
   private static final int MAX_TRIAL = 1000;
 
-  /** How many differences are multiplied before a greatest common divisor is taken. */
+  /** The number of differences that are multiplied before a greatest common divisor is computed. */
   private static final int BATCH = 128;
 
-  /** Of the test for primes. */
   private static final int[] BASES = {2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37};
 
   private PrimeFactors() {}
 
   /**
-   * Whether {@code v} is prime, for every {@code long}. At most 12 · 64 modular products, some 10
-   * microseconds.
+   * Returns whether {@code v} is prime, for every {@code long}. Takes at most 12 · 64 modular
+   * products, about 10 microseconds.
    *
-   * <p>The strong probable-prime test of Miller and Rabin to the first twelve prime bases 2..37. No
-   * composite number below 318 665 857 834 031 151 167 461 ≈ 2^78 passes it (Sorenson, Webster,
-   * "Strong pseudoprimes to twelve prime bases", Math. Comp. 86, 2017), so below 2^63 it is a
-   * proof.
+   * <p>Uses the strong probable-prime test of Miller and Rabin to the first twelve prime bases
+   * 2..37. No composite number below 318 665 857 834 031 151 167 461 ≈ 2^78 passes it (Sorenson,
+   * Webster, "Strong pseudoprimes to twelve prime bases", Math. Comp. 86, 2017), so below 2^63 it
+   * is a proof.
    */
   public static boolean isPrime(long v) {
     if (v < 2) {
@@ -50,8 +47,8 @@ public final class PrimeFactors {
   }
 
   /**
-   * The distinct primes that divide {@code v}. Expected time O(√p) for the second largest prime
-   * factor p, some milliseconds at most.
+   * Returns the distinct primes that divide {@code v}. Expected time is O(√p) for the second
+   * largest prime factor p, some milliseconds at most.
    *
    * @param v at least 1
    */
@@ -70,7 +67,7 @@ public final class PrimeFactors {
     return factors;
   }
 
-  /** Adds the prime factors of a number that has no small ones. */
+  /** Adds the prime factors of a number that has none up to {@link #MAX_TRIAL}. */
   private static void addLarge(long v, NavigableSet<Long> factors) {
     if (v == 1) {
       return;
@@ -88,11 +85,12 @@ public final class PrimeFactors {
   }
 
   /**
-   * A proper factor of a composite odd number, or 1 when this {@code c} finds none.
+   * Returns a proper factor of a composite odd number, or 1 if this {@code c} finds none.
    *
    * <p>The sequence x → x²/R + c, R as in {@link Montgomery}, is periodic modulo each prime factor
-   * of v with a period of about its square root. Two members with equal remainders differ by a
-   * multiple of that factor. The member at each power of two is compared with its successors.
+   * of v with a period of about the square root of the factor. Two members with equal remainders
+   * differ by a multiple of that factor. The member at each power of two is compared with its
+   * successors.
    */
   private static long properFactor(long v, long c) {
     Montgomery field = new Montgomery(v);
@@ -113,7 +111,7 @@ public final class PrimeFactors {
     }
   }
 
-  /** Repeats a batch from {@code y} on, one difference at a time. */
+  /** Repeats a batch that starts at {@code y}, one difference at a time. */
   private static long firstCommonFactor(Montgomery field, long v, long c, long x, long y) {
     long factor = 1;
     while (factor == 1) {

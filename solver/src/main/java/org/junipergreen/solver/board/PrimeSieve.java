@@ -5,9 +5,8 @@ import java.util.function.IntConsumer;
 /**
  * The primes up to a limit, by the sieve of Eratosthenes over the odd numbers, one bit each.
  *
- * <p>Bit i of the words stands for 2i + 1 and is set when that number is composite or 1, or lies
- * above the limit. Building takes O(n log log n) time and n / 16 bytes. Immutable, so that threads
- * may share it.
+ * <p>Bit i represents 2i + 1. It is set if that number is composite, 1 or above the limit. Building
+ * takes O(n log log n) time and n / 16 bytes. Immutable and thread-safe.
  */
 public final class PrimeSieve {
   private final int limit;
@@ -36,7 +35,7 @@ public final class PrimeSieve {
     }
   }
 
-  /** Whether {@code v} ≤ limit is prime. Constant time. */
+  /** Returns whether {@code v} ≤ limit is prime in constant time. */
   public boolean isPrime(int v) {
     if (v > limit) {
       throw new IllegalArgumentException(v + " is above the limit " + limit);
@@ -47,7 +46,10 @@ public final class PrimeSieve {
     return v > 0 && (composite[v >>> 7] & 1L << (v >>> 1)) == 0;
   }
 
-  /** The smallest prime that is at least {@code from}, or 0 when there is none up to the limit. */
+  /**
+   * Returns the smallest prime that is at least {@code from}, or 0 if there is none up to the
+   * limit.
+   */
   public int next(int from) {
     if (from <= 2) {
       return limit < 2 ? 0 : 2;
@@ -66,7 +68,10 @@ public final class PrimeSieve {
     return (i << 7) + 2 * Long.numberOfTrailingZeros(primes) + 1;
   }
 
-  /** The number of primes in from..to, both included; {@code to} ≤ limit. Takes n / 128 steps. */
+  /**
+   * Returns the number of primes in from..to, both inclusive, {@code to} ≤ limit. Takes n / 128
+   * steps.
+   */
   public int count(int from, int to) {
     if (to > limit) {
       throw new IllegalArgumentException(to + " is above the limit " + limit);
@@ -74,7 +79,7 @@ public final class PrimeSieve {
     return to < 2 || from > to ? 0 : upTo(to) - (from <= 2 ? 0 : upTo(from - 1));
   }
 
-  /** π(x), the number of primes up to {@code x} ≥ 2. */
+  /** Returns π(x), the number of primes up to {@code x} ≥ 2. */
   private int upTo(int x) {
     int last = (x - 1) >>> 1;
     int count = 1;
@@ -84,7 +89,7 @@ public final class PrimeSieve {
     return count + Long.bitCount(~composite[last >>> 6] & -1L >>> (63 - (last & 63)));
   }
 
-  /** Calls {@code action} with each prime of from..to, both included, in ascending order. */
+  /** Calls {@code action} with each prime of from..to, both inclusive, in ascending order. */
   public void forEach(int from, int to, IntConsumer action) {
     for (int p = next(from); p != 0 && p <= to; p = next(p + 1)) {
       action.accept(p);

@@ -5,41 +5,33 @@ import java.util.SplittableRandom;
 import org.junipergreen.solver.board.DivisorGraph;
 
 /**
- * Simulated annealing on a sequence of different numbers of a {@link ChainKernel}. A step draws a
- * number v and one of its neighbours w, and may change the sequence about them; what makes it worse
- * by k is done with probability exp(−k / t). The temperature t falls in the course of each round.
- *
- * <p>A step takes constant time but for stretches that move in memory. The same seed and the same
- * numbers of steps give the same sequence. Not thread-safe.
+ * Simulated annealing on a sequence of distinct numbers of a {@link ChainKernel}. A step picks a
+ * random number v and a neighbour w and may change the sequence around them. A change that makes
+ * the sequence worse by k is accepted with probability exp(−k / t). The temperature t falls during
+ * each round. A step takes constant time except for moving stretches in memory. Equal seeds and
+ * numbers of steps give equal sequences. Not thread-safe.
  */
 abstract class Annealing {
-  /** The steps after which a round asks again whether to stop. */
+  /** The number of steps between two polls of the cancellation. */
   static final int STEPS_PER_ASK = 1024;
 
   final DivisorGraph graph;
   final SplittableRandom random;
 
-  /** The sequence is the first {@link #size} entries. */
+  /** The first {@link #size} entries are the sequence. */
   final int[] sequence;
 
-  /** By number: its place in the sequence, or −1. */
+  /** The index of each number in the sequence, or −1. */
   final int[] place;
 
   int size;
 
-  /** The longest chain so far. */
   int[] best;
 
-  /** The temperature at the step at hand. */
   double temperature;
 
   private final int[] numbers;
 
-  /**
-   * Begins.
-   *
-   * @param start a chain of numbers of the kernel
-   */
   Annealing(ChainKernel kernel, int[] start, long seed) {
     numbers = kernel.numbers();
     graph = new DivisorGraph(kernel.kept());
@@ -50,12 +42,11 @@ abstract class Annealing {
     begin();
   }
 
-  /** The longest chain so far, as a copy. */
   public final int[] best() {
     return best.clone();
   }
 
-  /** Makes the longest chain so far the sequence. */
+  /** Restarts from the longest chain so far. */
   final void begin() {
     Arrays.fill(place, -1);
     size = best.length;
@@ -64,17 +55,15 @@ abstract class Annealing {
     }
   }
 
-  /** A number, all equally likely. */
   final int draw() {
     return numbers[random.nextInt(numbers.length)];
   }
 
-  /** A neighbour of a number that has one, all equally likely. */
   final int drawNeighbour(int v) {
     return graph.neighbour(v, random.nextInt(graph.degree(v)));
   }
 
-  /** Decides by chance whether to do what makes the sequence worse. */
+  /** Returns whether to accept a change that makes the sequence worse. */
   final boolean accepts(int worse) {
     return random.nextDouble() < Math.exp(-worse / temperature);
   }

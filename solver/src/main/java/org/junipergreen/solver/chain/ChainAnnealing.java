@@ -6,10 +6,8 @@ import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.lifetime.Cancellation;
 
 /**
- * Long chains for boards of any size, by simulated annealing; nothing is proved.
- *
- * <p>A step draws a number v and one of its neighbours w in the {@link ChainKernel}, and tries to
- * make them neighbours in the chain:
+ * Long chains on boards of any size by simulated annealing, without proof. A step picks a number v
+ * and a neighbour w in the {@link ChainKernel} and tries to make them neighbours in the chain:
  *
  * <pre>
  *   insert    … w x …            … w v x …
@@ -18,29 +16,28 @@ import org.junipergreen.solver.lifetime.Cancellation;
  *   cut       … v a … b w …      … v w …
  * </pre>
  *
- * <p>To cut makes the chain shorter by k numbers. The same seed and the same numbers of steps give
- * the same chain. 12 bytes a number, and the divisor graph. Not thread-safe.
+ * <p>A cut makes the chain shorter by k numbers. Equal seeds and numbers of steps give equal
+ * chains. Takes 12 bytes for each number, and the divisor graph. Not thread-safe.
  */
 public final class ChainAnnealing extends Annealing {
-  /** How many rounds give a proof a chain to begin with. */
+  /** The number of rounds that prepare the initial chain of a proof. */
   public static final int ROUNDS = 4;
 
-  /** Steps of such a round for each number of the board. */
+  /** The number of steps of such a round for each number of the board. */
   public static final long STEPS_PER_NUMBER = 2000;
 
   private static final double HOTTEST = 0.8;
   private static final double COLDEST = 0.2;
 
-  /** An imposed number's place in the imposed chain, from 1; 0 for all others. */
+  /** The index of each imposed number in the imposed chain, from 1; 0 for other numbers. */
   private final int[] imposed;
 
   /**
-   * Begins with the imposed chain.
+   * Creates an annealing that starts from the imposed chain.
    *
-   * @param allowed the numbers that a chain may have, at least one out of 1..n
-   * @param through a chain of them, perhaps empty, that all chains are to hold as it is, or
-   *     backwards
-   * @throws IllegalArgumentException when it is no chain
+   * @param allowed the numbers that may be used, a non-empty subset of 1..n
+   * @param through a possibly empty chain that all chains must contain, forwards or backwards
+   * @throws IllegalArgumentException if {@code through} is not a chain
    */
   public ChainAnnealing(NumberSet allowed, int[] through, long seed) {
     super(ChainKernel.of(allowed, through), start(allowed, through), seed);
@@ -59,10 +56,9 @@ public final class ChainAnnealing extends Annealing {
   }
 
   /**
-   * One round: cools down from hot to cold.
+   * Runs one round of at least one step, which cools down from hot to cold.
    *
-   * @param steps how many, at least 1
-   * @param ends looked at every thousand steps; the round ends at once when it is requested
+   * @param ends polled every 1024 steps; a request ends the round
    */
   public void round(long steps, Cancellation ends) {
     double cooling = Math.log(COLDEST / HOTTEST) / steps;
@@ -76,7 +72,7 @@ public final class ChainAnnealing extends Annealing {
     keep();
   }
 
-  /** Remembers the chain if it is the longest so far; called before it gets shorter. */
+  /** Saves the chain if it is the longest so far. Must be called before the chain is shortened. */
   private void keep() {
     if (size > best.length) {
       best = Arrays.copyOf(sequence, size);
@@ -109,7 +105,7 @@ public final class ChainAnnealing extends Annealing {
     }
   }
 
-  /** Makes two numbers of the chain neighbours: reverses or, by chance, cuts. */
+  /** Makes two numbers of the chain neighbours by a reversal or, at random, by a cut. */
   private void join(int v, int w) {
     int i = Math.min(place[v], place[w]);
     int j = Math.max(place[v], place[w]);
@@ -136,7 +132,6 @@ public final class ChainAnnealing extends Annealing {
     return at >= 0 && at < size;
   }
 
-  /** Whether a number may stand next to this place, or the place is beyond an end. */
   private boolean fits(int v, int at) {
     return !isInside(at) || Divisors.adjacent(v, sequence[at]);
   }
@@ -145,7 +140,7 @@ public final class ChainAnnealing extends Annealing {
     return !isInside(i) || !isInside(j) || Divisors.adjacent(sequence[i], sequence[j]);
   }
 
-  /** Whether the numbers at two neighbouring places are imposed neighbours. */
+  /** Returns whether the numbers at two adjacent indices are adjacent in the imposed chain. */
   private boolean isFixed(int i, int j) {
     return isInside(i)
         && isInside(j)

@@ -1,19 +1,17 @@
 package org.junipergreen.solver.chain;
 
 /**
- * Checks that numbers are a chain: distinct numbers out of 1..n, of any two neighbours one a
- * multiple of the other. Shares no code with what finds chains.
+ * Checks that distinct numbers of 1..n form a chain, in which one of any two neighbours divides the
+ * other. Shares no code with the search for chains.
  */
 public final class ChainChecker {
   private ChainChecker() {}
 
   /**
-   * Makes sure that the numbers are a chain. Takes time and memory proportional to n.
+   * Checks a chain in time and memory proportional to n.
    *
-   * @param n the largest number on the board
-   * @param numbers at least one
-   * @throws IllegalArgumentException when they are not; the message names the first number or pair
-   *     that is wrong
+   * @throws IllegalArgumentException if the array is empty or not a chain, naming the first wrong
+   *     number or pair
    */
   public static void check(int n, int[] numbers) {
     if (numbers.length == 0) {

@@ -12,33 +12,32 @@ import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.board.PrimeSieve;
 
 /**
- * The kernel of 1..n: the numbers that are enough for one of its longest chains. Lemma: there is a
- * longest chain that, of each family of copies of k numbers (see below), enters only the first k +
- * 1 copies, and has in no copy more numbers than in the copy before it.
+ * The kernel of 1..n: numbers that suffice for one of its longest chains. Lemma: there is a longest
+ * chain that, for each family of copies of k numbers (see below), enters only the first k + 1
+ * copies, and has in no copy more numbers than in the previous one.
  *
  * <p><b>Copies.</b> For a prime p with p² > n and k = ⌊n/p⌋, so k &lt; p, the <em>copy</em> of p is
- * p, 2p, …, kp. A neighbour of jp is jp·m, a multiple of p and so in the copy, or a divisor of jp,
- * and that is p·d, in the copy, or d, with d | j ≤ k. So all neighbours outside lie in 1..k, and
- * which of them jp has depends on j alone. Primes with the same k are a <em>family</em>: to
- * exchange two copies, jp for jq, is a symmetry of the divisor graph.
+ * p, 2p, …, kp. A neighbour of jp is a multiple jp·m or a divisor p·d, both in the copy, or a
+ * divisor d of j, with d ≤ k. So all neighbours outside the copy lie in 1..k and depend on j alone.
+ * Primes with the same k form a <em>family</em>: exchanging two copies, jp for jq, is a symmetry of
+ * the divisor graph.
  *
- * <p><b>How many copies a chain enters.</b> Walk along a chain. The first number after leaving a
- * copy with ⌊n/p⌋ ≤ k is one of 1..k. So at least one number of 1..k lies between two stretches in
- * such copies; a chain has at most k + 1 of these stretches, and enters at most k + 1 copies of any
- * family. For k = 1, the primes above n/2, whose only neighbour is 1, one is enough from n = 4 on:
- * a chain with two of them is p 1 q, of three numbers, and 3 1 4 2 has four.
+ * <p><b>How many copies a chain enters.</b> The first number after leaving a copy with ⌊n/p⌋ ≤ k is
+ * one of 1..k. So at least one number of 1..k lies between two stretches in such copies. A chain
+ * therefore has at most k + 1 of these stretches, and enters at most k + 1 copies of any family.
+ * For k = 1, the primes above n/2, whose only neighbour is 1, one copy suffices from n = 4 on: a
+ * chain with two of them is p 1 q, of three numbers, and 3 1 4 2 has four.
  *
- * <p><b>Proof of the lemma.</b> Exchange the copies of each family so that those with the most
+ * <p><b>Proof of the lemma.</b> Permute the copies of each family so that those with the most
  * numbers in the chain come first ({@link #canonical}). The result is a chain of the same length,
- * and the copies that it enters come first. The numbers of the other copies can be left out.
+ * and the copies that it enters come first. The numbers of the other copies can be omitted.
  *
- * <p>A copy that holds an {@code imposed} number is no member of a family, as symmetries must keep
- * it in place.
+ * <p>Symmetries must fix {@code imposed} numbers, so a copy that contains one belongs to no family.
  */
 final class ChainKernel {
   private final int n;
 
-  /** The primes of each family, those that are left out too, ascending. */
+  /** The primes of each family, including omitted ones, ascending. */
   private final List<int[]> families;
 
   private final NumberSet kept;
@@ -49,11 +48,7 @@ final class ChainKernel {
     this.kept = kept;
   }
 
-  /**
-   * The kernel of 1..n for chains that hold some numbers. Takes O(n log n) time.
-   *
-   * @param imposed these numbers are kept
-   */
+  /** The kernel of 1..n for chains that contain the imposed numbers. Takes O(n log n) time. */
   static ChainKernel of(int n, int[] imposed) {
     NumberSet kept = NumberSet.full(n);
     List<int[]> families = families(n, imposed);
@@ -69,15 +64,12 @@ final class ChainKernel {
     return new ChainKernel(n, families, kept);
   }
 
-  /**
-   * The kernel of 1..n or, when these are not all of them, just the numbers: for chains of some
-   * numbers that hold some of these.
-   */
+  /** Returns the kernel of 1..n if all of it is given, otherwise {@link #among}. */
   static ChainKernel of(NumberSet numbers, int[] imposed) {
     return numbers.size() == numbers.n() ? of(numbers.n(), imposed) : among(numbers);
   }
 
-  /** Some of 1..n, none of them left out and without families: for chains of these alone. */
+  /** Returns the given numbers without omissions and families. */
   static ChainKernel among(NumberSet numbers) {
     return new ChainKernel(numbers.n(), List.of(), numbers.copy());
   }
@@ -85,7 +77,7 @@ final class ChainKernel {
   private static List<int[]> families(int n, int[] imposed) {
     PrimeSieve primes = new PrimeSieve(n);
     List<int[]> families = new ArrayList<>();
-    // Families by falling k hold rising primes: (n/(k+1), n/k].
+    // Families by decreasing k contain increasing primes: (n/(k+1), n/k].
     for (int k = (int) Math.sqrt(n); k >= 1; k--) {
       int[] family =
           IntStream.rangeClosed(n / (k + 1) + 1, n / k)
@@ -99,41 +91,37 @@ final class ChainKernel {
     return families;
   }
 
-  /** The numbers that are left, ascending. */
   int[] numbers() {
     return kept.toArray();
   }
 
-  /** The numbers that are left, not a copy. */
   NumberSet kept() {
     return kept;
   }
 
-  /** Whether a number is left. */
   boolean contains(int v) {
     return kept.contains(v);
   }
 
-  /** The primes of each family that are left, ascending; their copies are ⌊n/p⌋ numbers each. */
+  /** Returns the kept primes of each family, ascending. Their copies have ⌊n/p⌋ numbers each. */
   List<int[]> families() {
     return families.stream()
         .map(primes -> IntStream.of(primes).filter(this::contains).toArray())
         .toList();
   }
 
-  /** The primes of each family, with those whose copies are left out, ascending; not copies. */
+  /** Returns all primes of each family, ascending. The arrays are not copied. */
   List<int[]> allFamilies() {
     return families;
   }
 
   /**
-   * Other names for the numbers of this kernel, under which they are numbers of the kernel of a
-   * larger board. Of two numbers one divides the other exactly when this holds for their names.
+   * Returns an embedding of this kernel into that of a larger board, indexed by number, or empty if
+   * the larger kernel has too few copies. One of two numbers divides the other if and only if this
+   * holds for their images.
    *
-   * <p>A copy of k numbers can lie in any copy of at least k numbers of the larger board. The
-   * families with the most numbers come first; what they may choose from, the others may, too.
-   *
-   * @return by number; nothing when the larger kernel has too few copies
+   * <p>A copy of k numbers fits into any copy of at least k numbers of the larger board. Families
+   * with the most numbers are placed first; the other families can use every copy that they can.
    */
   Optional<int[]> embedding(ChainKernel larger) {
     int[] name = IntStream.rangeClosed(0, n).toArray();
@@ -159,9 +147,10 @@ final class ChainKernel {
   }
 
   /**
-   * A chain as long as the given one that lies in the kernel and keeps the order of its families.
+   * Returns a chain of the same length that lies in the kernel and respects the order of its
+   * families.
    *
-   * @param chain a chain that holds all imposed numbers, if it has more than three numbers
+   * @param chain a chain that contains all imposed numbers if it has more than three numbers
    */
   int[] canonical(int[] chain) {
     int[] image = IntStream.rangeClosed(0, n).toArray();

@@ -16,15 +16,15 @@ import org.junipergreen.solver.chain.bound.Elimination;
 import org.junipergreen.solver.chain.bound.PathProblem.Column;
 
 /**
- * The longest chain as a problem for CP-SAT. A chain is a circuit through a depot, 0, and the
- * numbers of the chain:
+ * The longest chain as a CP-SAT model. A chain is a circuit through a depot, 0, and its numbers;
+ * other numbers have a loop:
  *
  * <pre>
  *   0 → 3 → 6 → 2 → 4 → 1 → 5 → 0      the chain 3 6 2 4 1 5; a loop at each other number
  * </pre>
  *
- * <p>There is an arc from each number to each neighbour, and from the depot to each number and
- * back; a number that is not in the chain has the arc to itself.
+ * <p>There are arcs between all neighbours, and between the depot and each number, in both
+ * directions.
  */
 final class ChainModel {
   private static final int DEPOT = 0;
@@ -32,26 +32,22 @@ final class ChainModel {
   private final CpModel model;
   private final int n;
 
-  /** A number's place in the circuit constraint, from 1; 0 when it is not in the kernel. */
+  /** The index of each number in the circuit constraint, from 1; 0 if it is not in the kernel. */
   private final int[] place;
 
   private final int[] numbers;
 
-  /** By place: whether the number is in the chain. */
+  /** By index: whether the number is in the chain. */
   private final BoolVar[] used;
 
   private final List<Arc> arcs = new ArrayList<>();
 
   private final Elimination elimination;
 
-  /** That one number follows another; {@link #DEPOT} comes before the first and after the last. */
+  /** An arc between numbers. {@link #DEPOT} precedes the first and follows the last number. */
   private record Arc(int from, int to, BoolVar taken) {}
 
-  /**
-   * Adds the chains of the kernel's numbers to a model, which is to make them as long as can be.
-   *
-   * @param elimination what need not be looked for
-   */
+  /** Adds the chains of the kernel's numbers to a model, with their length as objective. */
   ChainModel(CpModel model, ChainKernel kernel, int n, Elimination elimination) {
     this.elimination = elimination;
     this.model = model;
@@ -77,7 +73,7 @@ final class ChainModel {
     }
     DivisorGraph.forEachEdge(kernel.kept(), (v, w) -> addEdge(circuit, v, w));
     if (place[1] > 0) {
-      // To a chain without 1, 1 can be added at its end.
+      // 1 can be appended to any chain without 1.
       model.addEquality(used[place[1]], 1);
     }
     kernel.families().forEach(this::addOrder);
@@ -102,7 +98,7 @@ final class ChainModel {
     return arc.taken;
   }
 
-  /** No copy of a family has more numbers in the chain than the one before it. */
+  /** Requires that no copy of a family has more numbers in the chain than the previous one. */
   private void addOrder(int[] primes) {
     for (int i = 1; i < primes.length; i++) {
       LinearExprBuilder difference = LinearExpr.newBuilder();
@@ -114,7 +110,7 @@ final class ChainModel {
     }
   }
 
-  /** Allows only chains that hold these numbers next to each other in this order. */
+  /** Requires that these numbers are consecutive in the chain, in this order. */
   void impose(int[] through) {
     for (int i = 0; i < through.length; i++) {
       model.addEquality(used[place[through[i]]], 1);
@@ -128,7 +124,7 @@ final class ChainModel {
     return arcs.stream().filter(arc -> arc.from == from && arc.to == to).findFirst().orElseThrow();
   }
 
-  /** Tells the solver of a chain of the kernel's numbers, from which it begins. */
+  /** Passes a chain of the kernel's numbers to the solver as a hint. */
   void hint(int[] chain) {
     int[] next = new int[n + 1];
     int last = DEPOT;
@@ -147,12 +143,11 @@ final class ChainModel {
     }
   }
 
-  /** Allows only chains of at least this many numbers. */
   void requireLength(int length) {
     model.addGreaterOrEqual(LinearExpr.sum(Arrays.copyOfRange(used, 1, used.length)), length);
   }
 
-  /** The chain of a solution. */
+  /** Returns the chain of a solution. */
   int[] chain(Predicate<Literal> value) {
     int[] next = new int[n + 1];
     for (Arc arc : arcs) {

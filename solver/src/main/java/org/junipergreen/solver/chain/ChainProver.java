@@ -14,22 +14,21 @@ import org.junipergreen.solver.lifetime.Cancellation;
  * The longest chain of 1..n with a certificate of its bound.
  *
  * <ol>
- *   <li>The linear relaxation over the {@link ChainKernel} gives a bound, nearly always the length.
- *       It is a double: what exact integers do not confirm is no bound.
- *   <li>A chain of that length is looked for by {@link TourAnnealing} from the chain that is there,
- *       and then by {@link LongestChain} among the few edges that the relaxation's reduced costs
- *       leave. If there is none, the bound is one less, and so on.
- *   <li>The relaxation's multipliers are the certificate. Where they do not suffice there is one
- *       with a branching tree, which is made when only the certificate is asked for.
+ *   <li>The linear relaxation over the {@link ChainKernel} gives a bound, which nearly always is
+ *       the length. It is a double and is used only if exact integer arithmetic confirms it.
+ *   <li>A chain of that length is searched by {@link TourAnnealing}, and then by {@link
+ *       LongestChain} among the few edges that the relaxation's reduced costs leave. If there is
+ *       none, the bound decreases by one, and so on.
+ *   <li>The relaxation's multipliers are the certificate. If they do not suffice and only the
+ *       certificate is requested, one with a branching tree is computed.
  * </ol>
  *
- * <p>Loads OR-Tools' native library. Belongs to one thread.
+ * <p>Loads OR-Tools' native library. Not thread-safe.
  */
 public final class ChainProver implements AutoCloseable {
   /**
-   * Rounds of the relaxation without a gain, steps of a round of annealing for each number of the
-   * kernel, and CP-SAT's time, in its own measure, before the next has its turn; they double each
-   * time.
+   * Initial limits, which double in each iteration: rounds of the relaxation without a gain,
+   * annealing steps for each number of the kernel, and CP-SAT's deterministic time.
    */
   private static final int FIRST_PATIENCE = 8;
 
@@ -46,13 +45,13 @@ public final class ChainProver implements AutoCloseable {
   private final Cancellation ends;
 
   /**
-   * Begins.
+   * Creates a prover.
    *
    * @param n the largest number on the board, at least 2
-   * @param rows subtour rows to begin with, those of a smaller n; perhaps none
-   * @param threads CP-SAT's workers
-   * @param ends ends the search
-   * @throws OrTools.UnavailableException when OR-Tools cannot be loaded
+   * @param rows initial subtour rows, such as those of a smaller n; may be empty
+   * @param threads the number of CP-SAT's workers
+   * @param ends cancels the search
+   * @throws OrTools.UnavailableException if OR-Tools cannot be loaded
    */
   public ChainProver(int n, Collection<SubtourRow> rows, int threads, Cancellation ends) {
     OrTools.load();
@@ -64,13 +63,12 @@ public final class ChainProver implements AutoCloseable {
   }
 
   /**
-   * Searches until the longest chain is proved, or it is to end.
+   * Searches until the longest chain is proved or the search is cancelled.
    *
-   * @param start a chain to begin with; the longer, the better
-   * @param known no chain has more numbers, as far as is known. When {@code start} has as many, the
-   *     certificate is all that is looked for, and cases are distinguished if need be; otherwise
-   *     there may be none
-   * @return a chain as long as {@code start} at least; it is checked, and so is the certificate
+   * @param start the initial chain; a longer one speeds up the search
+   * @param known a known upper bound. If {@code start} attains it, only the certificate is
+   *     computed, by branching if necessary; otherwise the result may have no certificate
+   * @return a checked chain at least as long as {@code start}, with a checked certificate
    */
   public ChainResult solve(int[] start, int known, ChainResult.Listener listener) {
     ChainChecker.check(n, start);
@@ -109,11 +107,10 @@ public final class ChainProver implements AutoCloseable {
   }
 
   /**
-   * The first bound, from the relaxation's on, that has a certificate.
+   * Returns the least bound from {@code edges} on that has a certificate, at most {@code known}.
    *
-   * @param edges the relaxation's bound, as far as doubles tell
-   * @param known a bound that needs no certificate
-   * @param certificate that of a bound, when exact integers confirm it
+   * @param edges the bound of the relaxation in floating-point arithmetic
+   * @param certificate returns the certificate of a bound if exact integer arithmetic confirms it
    */
   static int confirmed(int edges, int known, IntFunction<Optional<BoundCertificate>> certificate) {
     int bound = edges;
@@ -123,7 +120,7 @@ public final class ChainProver implements AutoCloseable {
     return Math.min(bound, known);
   }
 
-  /** A chain at least as long, by annealing. */
+  /** Returns a chain at least as long, by annealing. */
   private int[] longer(int[] chain, int enough, int effort) {
     TourAnnealing annealing = new TourAnnealing(kernel, kernel.canonical(chain), effort);
     long steps = STEPS_PER_NUMBER * kernel.numbers().length * effort;

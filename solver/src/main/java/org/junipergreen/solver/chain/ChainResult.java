@@ -6,19 +6,19 @@ import org.junipergreen.solver.chain.bound.BoundCertificate;
 import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
 
 /**
- * A long chain, how long one can be at most, and how that is known. Immutable: the chain is copied
- * on its way in and out.
+ * A long chain and an upper bound for its length. Immutable: the chain is copied on input and
+ * output.
  *
  * @param n the largest number on the board
  * @param chain the longest chain found
- * @param bound no chain (of those asked for) has more numbers
- * @param certificate proves the bound; missing when the search was stopped, when none was looked
- *     for, or when the bound rests on CP-SAT's word
- * @param rows subtour rows with which to begin on the next n
+ * @param bound the maximum length of a chain, among those considered
+ * @param certificate proves the bound; absent if the search was cancelled, none was requested, or
+ *     the bound depends on CP-SAT alone
+ * @param rows subtour rows for the search on the next n
  */
 public record ChainResult(
     int n, int[] chain, int bound, Optional<BoundCertificate> certificate, List<SubtourRow> rows) {
-  /** The chain of n = 1: without an edge, for which no bound has to be searched. */
+  /** The chain of n = 1, which has no edge. */
   public static final ChainResult OF_ONE =
       new ChainResult(
           1,
@@ -32,40 +32,37 @@ public record ChainResult(
                   List.of(new BoundCertificate.Multipliers(0, new long[1], new long[0])))),
           List.of());
 
-  /** A result with a copy of the chain. */
   public ChainResult {
     chain = chain.clone();
   }
 
-  /** What was found without looking for a certificate. */
+  /** Creates a result without a certificate. */
   public ChainResult(int n, int[] chain, int bound) {
     this(n, chain, bound, Optional.empty(), List.of());
   }
 
-  /** Hears how far a search has come. */
   @FunctionalInterface
   public interface Listener {
     /**
-     * A longer chain was found. Called by any of the search's threads, one at a time.
+     * Called when a longer chain or a better bound is found, by any thread of the search, one at a
+     * time.
      *
-     * @param length the numbers of the longest chain so far
-     * @param bound how many a chain can have at most, as far as is proved
+     * @param length the length of the longest chain so far
+     * @param bound the proved upper bound so far
      */
     void advanced(int length, int bound);
   }
 
-  /** The longest chain found, as a copy. */
   @Override
   public int[] chain() {
     return chain.clone();
   }
 
-  /** How many numbers the chain has. */
   public int length() {
     return chain.length;
   }
 
-  /** Whether it is proved that there is no longer one. */
+  /** Returns whether the chain is proved to be longest. */
   public boolean optimal() {
     return chain.length == bound;
   }

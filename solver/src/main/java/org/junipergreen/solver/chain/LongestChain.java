@@ -11,15 +11,15 @@ import org.junipergreen.solver.chain.bound.Elimination;
 import org.junipergreen.solver.lifetime.Cancellation;
 
 /**
- * The longest chain, proved: the longest simple path in the divisor graph of 1..n (OEIS A337125).
+ * Proves the longest chain: the longest simple path in the divisor graph of 1..n (OEIS A337125).
  *
- * <p>Solved by CP-SAT (OR-Tools) as a {@link ChainModel} over the numbers of the {@link
- * ChainKernel}. With {@code linearization_level = 2} all arcs enter the linear relaxation and
- * subtours are cut off there, which is what makes the bound tight.
+ * <p>CP-SAT (OR-Tools) solves a {@link ChainModel} over the {@link ChainKernel}. With {@code
+ * linearization_level = 2} the linear relaxation contains all arcs and subtour cuts, which make the
+ * bound tight.
  *
- * <p>Making one loads OR-Tools' native library ({@link OrTools} says from where). A search knows no
- * time limit: a {@link Cancellation} ends it, and it then returns what it has. Finding a longest
- * path is NP-hard: n = 300 takes seconds, n = 700 minutes.
+ * <p>The constructor loads OR-Tools' native library (see {@link OrTools}). A {@link Cancellation}
+ * ends a search, which then returns its best result. Finding a longest path is NP-hard: n = 300
+ * takes seconds, n = 700 minutes.
  */
 public final class LongestChain {
   private final int n;
@@ -29,14 +29,14 @@ public final class LongestChain {
   private final Cancellation ends;
 
   /**
-   * A search among the chains that hold some numbers next to each other, in their order.
+   * Creates a search among the chains that contain given numbers consecutively in their order.
    *
-   * @param numbers those that a chain may have, at least one out of 1..n
-   * @param through a chain of them, perhaps empty
-   * @param threads the number of CP-SAT's workers; with one, the same search takes the same steps
-   * @param ends ends the search
-   * @throws IllegalArgumentException when {@code through} is no chain
-   * @throws OrTools.UnavailableException when OR-Tools cannot be loaded
+   * @param numbers the numbers that a chain may contain, a non-empty subset of 1..n
+   * @param through a possibly empty chain that must be contained
+   * @param threads the number of CP-SAT's workers; one worker makes the search deterministic
+   * @param ends cancels the search
+   * @throws IllegalArgumentException if {@code through} is not a chain
+   * @throws OrTools.UnavailableException if OR-Tools cannot be loaded
    */
   public LongestChain(NumberSet numbers, int[] through, int threads, Cancellation ends) {
     this(numbers.n(), through, threads, ChainKernel.of(numbers, through), ends);
@@ -56,19 +56,20 @@ public final class LongestChain {
         .getParameters()
         .setNumWorkers(threads)
         .setLinearizationLevel(2)
-        // Ctrl-C is the caller's business.
+        // The caller handles SIGINT.
         .setCatchSigintSignal(false);
     if (threads > 1) {
-      // The worker that proves, with the same linear relaxation; the others look for longer chains.
+      // This worker proves the bound with the same linear relaxation; the others search chains.
       solver.getParameters().addSubsolvers("max_lp");
     }
   }
 
   /**
-   * Searches until the longest chain is proved, or it is to end.
+   * Searches until the longest chain is proved or the search is cancelled.
    *
-   * @param start a chain to begin with, which holds {@code through}; the longer, the better
-   * @return a chain as long as {@code start} at least; it is checked
+   * @param start the initial chain, which contains {@code through}; a longer one speeds up the
+   *     search
+   * @return a checked chain at least as long as {@code start}
    */
   public ChainResult solve(int[] start, ChainResult.Listener listener) {
     ChainChecker.check(n, start);
@@ -84,24 +85,23 @@ public final class LongestChain {
         yield progress.result(chains.chain(solver::booleanValue));
       }
       case UNKNOWN -> progress.result(start);
-      default -> throw new IllegalStateException("CP-SAT found the model " + status);
+      default -> throw new IllegalStateException("CP-SAT reports that the model is " + status);
     };
   }
 
   /**
-   * What came of looking for a chain of some length.
+   * The outcome of a search for a chain of a given length.
    *
-   * @param chain a chain that is long enough
-   * @param isComplete whether there is none when none was found
+   * @param chain a chain of sufficient length, if one was found
+   * @param isComplete whether an absent chain is proved not to exist
    */
   record Answer(Optional<int[]> chain, boolean isComplete) {}
 
   /**
-   * Looks for a chain of at least this many numbers.
+   * Searches for a chain of at least the given length.
    *
-   * @param elimination what holds for all such chains
-   * @param start a chain to begin with
-   * @param time in CP-SAT's measure, about seconds but the same on any machine
+   * @param elimination facts that hold for all such chains
+   * @param time the limit in CP-SAT's deterministic time, roughly seconds
    */
   Answer find(int length, Elimination elimination, int[] start, double time) {
     CpModel model = new CpModel();
@@ -118,11 +118,11 @@ public final class LongestChain {
       }
       case INFEASIBLE -> new Answer(Optional.empty(), true);
       case UNKNOWN -> new Answer(Optional.empty(), false);
-      default -> throw new IllegalStateException("CP-SAT found the model " + status);
+      default -> throw new IllegalStateException("CP-SAT reports that the model is " + status);
     };
   }
 
-  /** Has CP-SAT search. It overlooks a stop that comes while it prepares itself. */
+  /** Runs CP-SAT, which ignores stop requests during its initialization. */
   private CpSolverStatus solved(Supplier<CpSolverStatus> search) {
     Cancellation.Registration stop = ends.onRequest(solver::stopSearch);
     try {
@@ -133,8 +133,8 @@ public final class LongestChain {
   }
 
   /**
-   * The length of the longest chain and the best bound so far, reported with every longer chain.
-   * For bounds alone OR-Tools 9.15 offers {@code setBestBoundCallback}, which makes Java crash.
+   * Reports length and bound with every longer chain. Bounds alone are not reported because {@code
+   * setBestBoundCallback} of OR-Tools 9.15 crashes Java.
    */
   private final class Progress extends CpSolverSolutionCallback {
     private final ChainResult.Listener listener;
@@ -153,7 +153,7 @@ public final class LongestChain {
       listener.advanced(length, bound);
     }
 
-    /** The length of a chain is whole; the solver's bound may be a little below a whole number. */
+    /** Rounds down, with a tolerance for bounds slightly below a whole number. */
     private synchronized void bound(double proved) {
       bound = Math.min(bound, (int) Math.floor(proved + 1e-6));
     }

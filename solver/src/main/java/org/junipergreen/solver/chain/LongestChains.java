@@ -16,23 +16,23 @@ import org.junipergreen.solver.count.LongestPathCount;
 import org.junipergreen.solver.lifetime.Cancellation;
 
 /**
- * All longest chains of 1..n together: how many there are, and which comes first in the order of
- * lists. {@link LongestPathCount} counts on what the relaxation's reduced costs leave of the
- * divisor graph.
+ * The number of longest chains of 1..n and the lexicographically first one. {@link
+ * LongestPathCount} counts on the part of the divisor graph that the relaxation's reduced costs
+ * leave.
  *
- * <p>The relaxation is that of the {@link ChainKernel}, and so is the {@link Elimination}: which
- * edges are in none of the kernel's longest chains. Let e be an edge of the whole graph that some
- * longest chain has. Exchanges of copies move this chain into the kernel, and e to an edge between
- * the same multiples in a copy that is kept. So e is in no longest chain if, in the kernel, one of
- * its images is in none; for exchanges within the kernel move its longest chains to each other, and
- * what holds of one image holds of all. The same goes for numbers that are in no longest chain, or
- * at the end of none. What is in every longest chain of the kernel is in every one of 1..n if no
- * exchange moves it out of the kernel: if no copy of its family is left out.
+ * <p>Both the relaxation and the {@link Elimination} refer to the {@link ChainKernel}, and transfer
+ * to 1..n as follows. Let e be an edge of some longest chain. Exchanges of copies move this chain
+ * into the kernel, and e to an edge between the same multiples in a kept copy. Exchanges within the
+ * kernel permute its longest chains, so a property of one image holds for all images. Hence e is in
+ * no longest chain if one of its images in the kernel is in none. The same holds for numbers that
+ * are in no longest chain, or at the end of none. A number in every longest chain of the kernel is
+ * in every one of 1..n if no exchange moves it out of the kernel, that is, if no copy of its family
+ * is omitted.
  *
  * <p>Loads OR-Tools' native library.
  */
 public final class LongestChains {
-  /** Rounds of the relaxation without a gain. */
+  /** The number of rounds of the relaxation without a gain. */
   private static final int PATIENCE = 30;
 
   private final int n;
@@ -41,23 +41,23 @@ public final class LongestChains {
   private final LongestPathCount.Listener listener;
   private final ChainKernel kernel;
 
-  /** By number: the same multiple of the first prime of the family. */
+  /** The same multiple of the first prime of the family, by number. */
   private final int[] image;
 
-  /** By number: whether it is in the kernel, and with it all that exchanges move it to. */
+  /** The numbers that all exchanges keep in the kernel. */
   private final NumberSet fixed;
 
-  /** Holds no native memory any more, but what it found. */
+  /** Its native memory has been released; the results remain. */
   private final BoundSearch bounds;
 
   /**
    * Solves the relaxation, which takes milliseconds for n = 60 and seconds for n = 300.
    *
    * @param n the largest number on the board, at least 2
-   * @param maxStates how many states may be kept at once by a count, at most 200 bytes each
-   * @param ends polled frequently, by counts too
-   * @param listener told after each number of each count
-   * @throws OrTools.UnavailableException when OR-Tools cannot be loaded
+   * @param maxStates the maximum number of states of a count, at most 200 bytes each
+   * @param ends polled frequently
+   * @param listener called after each number of each count
+   * @throws OrTools.UnavailableException if OR-Tools cannot be loaded
    */
   public LongestChains(
       int n, long maxStates, Cancellation ends, LongestPathCount.Listener listener) {
@@ -89,9 +89,9 @@ public final class LongestChains {
   }
 
   /**
-   * The length of the longest chains and their number.
+   * Returns the length and the number of longest chains.
    *
-   * @throws IllegalStateException when there are too many states
+   * @throws IllegalStateException if there are too many states
    */
   public LongestPathCount.Result count() {
     for (int length = bounds.bound() + 1; ; length--) {
@@ -103,23 +103,22 @@ public final class LongestChains {
   }
 
   /**
-   * Counts the longest chains.
+   * Counts the chains of a known length. The count takes much longer if a longer chain exists, and
+   * is 0 if the length is too large.
    *
-   * @param known the length of some chain; if it is not a longest one, the count takes much longer.
-   *     If it is longer than any chain, the count is 0
-   * @throws IllegalStateException when there are too many states
+   * @throws IllegalStateException if there are too many states
    */
   public LongestPathCount.Result count(int known) {
     return new Candidates(known).count();
   }
 
   /**
-   * The longest chain that comes first, compared number by number (OEIS A339491). Extends a chain
-   * by the least number with which a longest one can still be counted: one count for each number
-   * that is tried, fewer and fewer vertices being left to it.
+   * Returns the lexicographically first longest chain (OEIS A339491). Extends a chain by the least
+   * number for which a count of longest chains is positive. Each number tried takes one count, on
+   * fewer and fewer vertices.
    *
-   * @param length of the longest chains
-   * @throws IllegalStateException when there are too many states
+   * @param length the length of the longest chains
+   * @throws IllegalStateException if there are too many states
    */
   public int[] first(int length) {
     Candidates candidates = new Candidates(length);
@@ -132,7 +131,7 @@ public final class LongestChains {
     throw new IllegalArgumentException("there is no chain of %d numbers".formatted(length));
   }
 
-  /** What is left of the divisor graph for chains of at least this many numbers. */
+  /** The part of the divisor graph that remains for chains of at least the given length. */
   private final class Candidates {
     private final int length;
     private final Graph graph;
@@ -173,7 +172,7 @@ public final class LongestChains {
           subgraph, order, known, maxStates, LongestChains.this.ends, listener);
     }
 
-    /** The first longest chain that begins so; nothing when none does. */
+    /** Returns the first longest chain with a prefix, or the empty array if there is none. */
     int[] first(int[] beginning) {
       int[] chain = beginning;
       while (chain.length < length) {
@@ -192,8 +191,8 @@ public final class LongestChains {
     }
 
     /**
-     * Whether a longest chain begins so. The numbers before the last one keep the edges between
-     * them alone and have to be in the chain: so the first of them is an end.
+     * Returns whether a longest chain has this prefix. The numbers before the last one keep only
+     * the edges between them and are required, so the first one is an end.
      */
     private boolean begins(int[] beginning) {
       int[] place = new int[n + 1];
@@ -221,7 +220,6 @@ public final class LongestChains {
     }
   }
 
-  /** Decides on an edge. */
   private interface EdgeTest {
     boolean test(int v, int w);
   }

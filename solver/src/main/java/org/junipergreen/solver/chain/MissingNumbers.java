@@ -7,16 +7,16 @@ import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.board.PrimeSieve;
 
 /**
- * The numbers of 1..n that a chain leaves out, by the primes that they are multiples of; each list
- * is ascending and immutable.
+ * The numbers of 1..n that a chain omits, by their large prime factor. Each list is ascending and
+ * immutable.
  *
  * @param ofHalf primes in (n/2, n]
  * @param ofThird primes in (n/3, n/2] and their doubles
  * @param ofQuarter primes in (n/4, n/3], their doubles and triples
- * @param others all others
+ * @param others all other numbers
  */
 public record MissingNumbers(IntList ofHalf, IntList ofThird, IntList ofQuarter, IntList others) {
-  /** The numbers of 1..n that are not in the chain. Takes O(n log log n) time. */
+  /** Returns the numbers of 1..n that are not in the chain. Takes O(n log log n) time. */
   public static MissingNumbers of(int n, int[] chain) {
     NumberSet missing = NumberSet.full(n);
     for (int v : chain) {
@@ -30,7 +30,7 @@ public record MissingNumbers(IntList ofHalf, IntList ofThird, IntList ofQuarter,
     return new MissingNumbers(lists[0], lists[1], lists[2], others);
   }
 
-  /** Takes out the missing multiples of the primes p with ⌊n/p⌋ = k. */
+  /** Removes and returns the missing multiples of the primes p with ⌊n/p⌋ = k. */
   private static IntList take(NumberSet missing, PrimeSieve primes, int n, int k) {
     IntList taken = new IntArrayList();
     for (int j = 1; j <= k; j++) {

@@ -6,18 +6,16 @@ import java.net.URISyntaxException;
 import java.nio.file.Path;
 
 /**
- * Loads OR-Tools' native library, on which the proofs of chains depend. {@link LongestChain} and
- * {@link SubtourCuts} call it themselves; call it before if you want to know early.
- *
- * <p>The library is taken from the first of these places that has it:
+ * Loads OR-Tools' native library, which the proofs of chains need. {@link LongestChain} and {@link
+ * SubtourCuts} call it themselves. The following places are tried in order:
  *
  * <ol>
- *   <li>the program, when it has loaded the library already;
+ *   <li>the library already loaded by the program;
  *   <li>the folder {@code native/ortools-PLATFORM} beside the jar or the folder of these classes,
  *       where this project's build unpacks it; PLATFORM is for example {@code linux-x86-64};
  *   <li>the folders of the system property {@code java.library.path};
- *   <li>OR-Tools' own {@code Loader}, which unpacks the library of the machine from a jar on the
- *       class path into the folder for temporary files; it needs JNA.
+ *   <li>OR-Tools' own {@code Loader}, which unpacks the library from a jar on the class path into
+ *       the folder for temporary files; it needs JNA.
  * </ol>
  */
 public final class OrTools {
@@ -25,7 +23,7 @@ public final class OrTools {
 
   private OrTools() {}
 
-  /** There is no native library for this machine, or it is broken. */
+  /** Thrown if the native library for this platform is missing or broken. */
   public static final class UnavailableException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -39,9 +37,9 @@ public final class OrTools {
   }
 
   /**
-   * Loads the library, unless it is loaded already.
+   * Loads the library if it is not loaded yet.
    *
-   * @throws UnavailableException when it is missing or broken
+   * @throws UnavailableException if it is missing or broken
    */
   public static void load() {
     if (!isLoaded()) {
@@ -86,7 +84,7 @@ public final class OrTools {
     }
   }
 
-  /** The machine, as OR-Tools names it. */
+  /** Returns OR-Tools' name of this platform. */
   static String platform() {
     String os = System.getProperty("os.name");
     String name = os.startsWith("Windows") ? "win32" : os.startsWith("Mac") ? "darwin" : "linux";

@@ -13,27 +13,25 @@ import org.junipergreen.solver.chain.bound.PathProblem.Column;
 import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
 
 /**
- * Turns the certificate of a board into one of a smaller board, with the same bound, where nothing
- * has to be solved.
+ * Derives a certificate with the same bound for a smaller board, without solving.
  *
- * <p>The kernel of 1..n is found within the kernel of 1..m, m > n, under other names ({@link
- * ChainKernel#embedding}). All that the certificate says of other numbers is left out: their
- * variables are 0. No term of the bound grows. A set loses numbers; when it loses w, another number
- * takes its place, which lowers that number's term. Of a branch on a variable that is left out, the
- * case where it is 0 remains.
+ * <p>The kernel of 1..n is embedded in the kernel of 1..m, m > n ({@link ChainKernel#embedding}).
+ * Everything about other numbers is dropped: their variables are 0. No term of the bound grows. A
+ * set loses numbers. If it loses w, another number replaces it, which lowers the term of that
+ * number. For a branch on a dropped variable, the case 0 remains.
  */
 public final class SmallerBoard {
   private final BoundCertificate larger;
 
-  /** By number of the larger kernel: its name in the smaller one, or 0. */
+  /** By number of the larger kernel: its preimage in the smaller one, or 0. */
   private final int[] name;
 
-  /** The places of the smaller kernel's numbers among those of the larger one. */
+  /** The indices of the images of the smaller kernel's numbers in the larger kernel. */
   private final int[] places;
 
   private final List<SubtourRow> rows = new ArrayList<>();
 
-  /** By index of a row of the larger board: its index among {@link #rows}, or −1. */
+  /** By index of a row of the larger board: its index in {@link #rows}, or −1. */
   private final int[] index;
 
   private final List<Branch> tree = new ArrayList<>();
@@ -49,12 +47,11 @@ public final class SmallerBoard {
   }
 
   /**
-   * A certificate over the kernel of 1..n from one over the kernel of 1..m. Time proportional to
-   * the certificate, and to n log n.
+   * Returns a certificate for 1..n from one for 1..m, or empty if the smaller kernel cannot be
+   * embedded. Takes time proportional to the certificate, and to n log n.
    *
-   * @param certificate accepted for 1..m
+   * @param certificate a valid certificate for 1..m
    * @param n at least 2, less than m
-   * @return nothing when the smaller kernel does not fit in the larger one
    */
   public static Optional<BoundCertificate> certificate(BoundCertificate certificate, int m, int n) {
     ChainKernel smallKernel = ChainKernel.of(n, new int[0]);
@@ -90,7 +87,7 @@ public final class SmallerBoard {
     return new BoundCertificate(larger.denominator(), rows, tree, leaves);
   }
 
-  /** Goes through a subtree, and keeps it or leaves it out. */
+  /** Traverses a subtree and copies it if it is kept. */
   private void walk(boolean isKept) {
     Branch branch = larger.tree().get(node++);
     if (branch.columns().isEmpty()) {

@@ -10,16 +10,15 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The length of the longest chain a second way, which shares nothing with {@link LongestChain} but
- * the machine: an integer programme over the whole divisor graph, by SCIP (OR-Tools).
+ * The length of the longest chain by an independent method, to check {@link LongestChain}: an
+ * integer program over the whole divisor graph, solved by SCIP (OR-Tools).
  *
- * <p>There is a variable for each number, each edge, and each edge to a depot. A number has two
- * edges in the chain or, when it is left out, none; the depot has two. This alone allows a path
- * with some cycles beside it. As long as a solution has cycles, they are forbidden and the
- * programme is solved again: for the numbers S of a cycle and one of them, k, there are at most as
- * many edges within S as numbers of S other than k in the chain. (Formulation: R. Pratt, in OEIS
- * A337125.) The linear relaxation is solved in this way first, where the components of a solution
- * count as its cycles; then the integer programme.
+ * <p>There is a variable for each number, each edge, and each edge to a depot. A number in the
+ * chain has two edges, any other number none, and the depot two. Solutions are a path and possibly
+ * some cycles. Violated cycles are forbidden and the program is solved again: for the numbers S of
+ * a cycle and one of them, k, the number of edges within S is at most that of the numbers of S
+ * other than k in the chain. (Formulation: R. Pratt, in OEIS A337125.) The linear relaxation is
+ * solved in this way first, with components in place of cycles; then the integer program.
  */
 public final class SubtourCuts {
   private static final int DEPOT = 0;
@@ -34,14 +33,14 @@ public final class SubtourCuts {
   }
 
   /**
-   * The length of the longest chain of 1..n. Seconds for some dozen numbers, minutes for 150.
+   * Returns the length of the longest chain of 1..n, n ≥ 1. Takes seconds for n of a few dozen,
+   * minutes for 150.
    *
-   * @param n at least 1
-   * @throws OrTools.UnavailableException when OR-Tools cannot be loaded
+   * @throws OrTools.UnavailableException if OR-Tools cannot be loaded
    */
   public static int longest(int n) {
     if (n == 1) {
-      // Its chain would need the edge to the depot twice.
+      // The chain would need the edge to the depot twice.
       return 1;
     }
     OrTools.load();
@@ -53,7 +52,7 @@ public final class SubtourCuts {
     return forbidCycles("SCIP", HALF);
   }
 
-  /** Solves, forbids the cycles of the solution, and begins again until it has none. */
+  /** Solves and forbids cycles until the solution has none. */
   private int forbidCycles(String solver, double threshold) {
     while (true) {
       Programme programme = new Programme(solver);
@@ -67,12 +66,12 @@ public final class SubtourCuts {
     }
   }
 
-  /** One linear or integer programme, with the cuts so far. */
+  /** A linear or integer program with the cuts found so far. */
   private final class Programme {
     final MPSolver solver;
     private final MPVariable[] used = new MPVariable[n + 1];
 
-    /** By smaller and larger number. */
+    /** Indexed by smaller and larger number. */
     private final MPVariable[][] edges = new MPVariable[n + 1][n + 1];
 
     Programme(String name) {
@@ -104,7 +103,6 @@ public final class SubtourCuts {
       cuts.forEach(this::cut);
     }
 
-    /** The edges within a set and one of its numbers are at most as many as all its numbers. */
     private void cut(IntList set) {
       for (int k : set) {
         MPConstraint constraint = solver.makeConstraint(-MPSolver.infinity(), 0);
@@ -122,12 +120,12 @@ public final class SubtourCuts {
     double solve() {
       MPSolver.ResultStatus status = solver.solve();
       if (status != MPSolver.ResultStatus.OPTIMAL) {
-        throw new IllegalStateException("the programme for n = " + n + " is " + status);
+        throw new IllegalStateException("the program for n = " + n + " is " + status);
       }
       return solver.objective().value();
     }
 
-    /** The components of the solution's edges that do not hold the depot. */
+    /** Returns the components of the solution's edges that do not contain the depot. */
     List<IntList> withoutDepot(double threshold) {
       boolean[] seen = new boolean[n + 1];
       component(DEPOT, threshold, seen);

@@ -4,15 +4,13 @@ import java.util.BitSet;
 import org.junipergreen.solver.lifetime.Cancellation;
 
 /**
- * Longer chains from a long one, by simulated annealing on tours; nothing is proved.
+ * Longer chains from a long one by simulated annealing on tours, without proof.
  *
- * <p>A tour is a circle of different numbers of the {@link ChainKernel}. Where neither of two
- * neighbours in it divides the other it has a <em>break</em>. A tour with at most one break is a
- * chain; one with more is as good as a chain that has {@link #PENALTY} numbers fewer for each
- * further break. So the search may take a chain to pieces and put them together in another order,
- * where {@link ChainAnnealing} has one piece at any time.
- *
- * <p>A step draws a number v and one of its neighbours w, and tries one of
+ * <p>A tour is a circle of distinct numbers of the {@link ChainKernel}. Two neighbours in it of
+ * which neither divides the other form a <em>break</em>. A tour with at most one break is a chain;
+ * each further break costs {@link #PENALTY} numbers. In contrast to {@link ChainAnnealing}, which
+ * always keeps one piece, the search can reorder the pieces of a chain. A step picks a number v and
+ * a neighbour w, and tries one of
  *
  * <pre>
  *   insert    … w x …            … w v x …            v is not in the tour
@@ -29,7 +27,7 @@ final class TourAnnealing extends Annealing {
   private static final double HOTTEST = 0.3;
   private static final double COLDEST = 0.1;
 
-  /** Shorter tours than this have no room for all moves. */
+  /** Moves need tours of at least this size. */
   private static final int MIN_SIZE = 8;
 
   private static final int STEPS_PER_REMOVAL = 20;
@@ -37,11 +35,6 @@ final class TourAnnealing extends Annealing {
   private final BitSet[] adjacent;
   private int breaks;
 
-  /**
-   * Begins.
-   *
-   * @param start a chain of numbers of the kernel
-   */
   TourAnnealing(ChainKernel kernel, int[] start, long seed) {
     super(kernel, start, seed);
     adjacent = new BitSet[graph.n() + 1];
@@ -52,11 +45,10 @@ final class TourAnnealing extends Annealing {
   }
 
   /**
-   * One round: cools down from hot to cold, from the longest chain so far.
+   * Runs one round from the longest chain so far, which cools down from hot to cold.
    *
-   * @param steps how many, at least 1
-   * @param enough ends with a chain of this many numbers
-   * @param ends looked at every thousand steps; the round ends at once when it is requested
+   * @param enough a chain of this length ends the round
+   * @param ends polled every 1024 steps; a request ends the round
    */
   void round(long steps, int enough, Cancellation ends) {
     begin();
@@ -76,7 +68,7 @@ final class TourAnnealing extends Annealing {
     }
   }
 
-  /** The tour as a chain: from one side of its break to the other. */
+  /** Saves the tour as a chain, starting after its break. */
   private void keep() {
     int first = 0;
     while (first < size - 1 && gap(sequence[first], sequence[first + 1]) == 0) {
@@ -140,7 +132,7 @@ final class TourAnnealing extends Annealing {
     }
   }
 
-  /** Makes two numbers of the tour neighbours, by reversing what lies between. */
+  /** Makes two numbers of the tour neighbours by reversing the stretch between them. */
   private void join(int v, int w) {
     int i = place[v];
     int j = place[w];
@@ -156,7 +148,7 @@ final class TourAnnealing extends Annealing {
     }
   }
 
-  /** Takes a number out and puts it beside another one. */
+  /** Moves a number beside another one. */
   private void move(int v, int w) {
     int u = sequence[previous(place[v])];
     int x = sequence[next(place[v])];
@@ -172,7 +164,7 @@ final class TourAnnealing extends Annealing {
     }
   }
 
-  /** Decides by chance, and counts the breaks if the answer is yes. */
+  /** Decides whether to accept a change; if so, updates the number of breaks. */
   private boolean accepts(int moreNumbers, int moreBreaks) {
     int worse = PENALTY * (further(breaks + moreBreaks) - further(breaks)) - moreNumbers;
     boolean accepted = worse <= 0 || accepts(worse);
@@ -186,7 +178,7 @@ final class TourAnnealing extends Annealing {
     return Math.max(0, breaks - 1);
   }
 
-  /** 1 when there is a break between two numbers. */
+  /** Returns 1 if there is a break between two numbers, otherwise 0. */
   private int gap(int v, int w) {
     return adjacent[v].get(w) ? 0 : 1;
   }
@@ -199,7 +191,7 @@ final class TourAnnealing extends Annealing {
     return at == 0 ? size - 1 : at - 1;
   }
 
-  /** Reverses a stretch or, which is the same tour, the rest of the circle if that is shorter. */
+  /** Reverses a stretch or, equivalently, the rest of the circle, whichever is shorter. */
   private void reverse(int from, int to) {
     int count = (to - from + size) % size + 1;
     int i = from;

@@ -1,4 +1,4 @@
-/** Juniper Green alone: the longest chain of distinct numbers in which neighbours divide. */
+/** Solitaire Juniper Green: the longest chain of distinct numbers in which neighbours divide. */
 @NullMarked
 package org.junipergreen.solver.chain;
 

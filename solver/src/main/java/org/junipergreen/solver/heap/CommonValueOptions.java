@@ -1,15 +1,14 @@
 package org.junipergreen.solver.heap;
 
 /**
- * The options of a common value that heaps side by side have, by the moves that leave a rare heap;
- * more come in with the values of the heaps before.
+ * The options of heaps that have common values. Such options arise from moves that leave a rare
+ * heap.
  *
- * <p>Shifts of 64 and more lead to heaps whose values are known at the start, and are marked for
- * eight heaps at a time; shifts of 8 and more when the turn of eight heaps comes; the others, and
- * those of rare values found on the way, when the heap's own comes.
+ * <p>Shifts of 64 and more lead to heaps whose values are known at the start; they are marked for
+ * eight heaps at a time. Shifts of 8 to 63 are marked when the turn of their eight heaps comes.
+ * Smaller shifts, and those of rare values found meanwhile, are marked for each heap separately.
  */
 final class CommonValueOptions {
-  /** The most heaps side by side. */
   static final int HEAPS = Long.SIZE;
 
   private final ValueTable table;
@@ -26,10 +25,7 @@ final class CommonValueOptions {
     this.space = space;
   }
 
-  /**
-   * Begins with the heaps after those of the table, and takes in all options that lead to the table
-   * as it is.
-   */
+  /** Starts a block at the end of the table and marks all options that are already known. */
   void begin(int heaps) {
     first = table.size();
     nearest = shifts.countBelow(OptionMarks.HEAPS);
@@ -41,7 +37,7 @@ final class CommonValueOptions {
     }
   }
 
-  /** Takes in the other options of a heap, once the table has the values of all heaps before. */
+  /** Marks the remaining options of a heap, given the values of all smaller heaps. */
   void complete(int lane) {
     OptionMarks mark = marks[lane / OptionMarks.HEAPS];
     if (lane % OptionMarks.HEAPS == 0) {
@@ -50,7 +46,7 @@ final class CommonValueOptions {
     for (int i = 0; i < nearest; i++) {
       mark(lane, i);
     }
-    // Shifts that came up in the course of these heaps; the last ones may lead below 1.
+    // Shifts added during this block. The last ones may lead below 1.
     for (int i = shifts.size() - 1; i >= 0 && shifts.shift(i) >= first; i--) {
       if (shifts.shift(i) < first + lane) {
         mark(lane, i);
@@ -63,7 +59,7 @@ final class CommonValueOptions {
     marks[lane / OptionMarks.HEAPS].mark(lane % OptionMarks.HEAPS, left ^ shifts.value(i));
   }
 
-  /** The least common value from some common one on that is not among the options so far. */
+  /** Returns the least common value from {@code from} on that is not marked. */
   int leastMissing(int lane, int from) {
     OptionMarks mark = marks[lane / OptionMarks.HEAPS];
     int value = from;

@@ -3,13 +3,13 @@ package org.junipergreen.solver.heap;
 import java.util.Arrays;
 
 /**
- * The values of up to 64 heaps side by side.
+ * The values of up to 64 consecutive heaps.
  *
- * <p>The value of a heap is the least value missing among its options. The common values among them
- * come from few moves, which {@link CommonValueOptions} looks at, all of them; this gives the least
- * common value c that is missing. Rare values come from most of the moves, so each rare value below
- * c is nearly always there, and one move that leads to it is enough to know. {@link Witnesses}
- * finds such a move for many heaps at once. Where it finds none, all moves of the heap are tried.
+ * <p>The value of a heap is the least value missing from its options. {@link CommonValueOptions}
+ * determines the least missing common value c completely, since few moves lead to common values.
+ * Most moves lead to rare values, so nearly every rare value below c occurs, and a single move
+ * proves it. {@link Witnesses} finds such moves for many heaps at once. If it finds none for a
+ * heap, all moves of that heap are tried.
  *
  * <pre>
  *                 lane 0   lane 1   lane 2   …   lane 63      lane i is the heap first + i
@@ -17,9 +17,8 @@ import java.util.Arrays;
  *   unproved[v]   a word: bit i is set when v is rare, v &lt; c_i, and lane i has no witness for v
  * </pre>
  *
- * <p>All this is found when the block begins, from the heaps below {@code first}. The value of each
- * heap is settled when those of the heaps before it in the block are known, for they may bring more
- * options.
+ * <p>This is computed from the heaps below {@code first} when the block begins. The options that
+ * lead to heaps inside the block are added for each heap in turn.
  */
 final class HeapBlock {
   private final HeapGame game;
@@ -32,7 +31,6 @@ final class HeapBlock {
   private final int[] leastCommon = new int[CommonValueOptions.HEAPS];
   private long[] unproved = new long[0];
 
-  /** The lanes with an unproved value. */
   private long doubtful;
 
   HeapBlock(
@@ -48,11 +46,7 @@ final class HeapBlock {
     this.options = options;
   }
 
-  /**
-   * Begins with the heaps after those of the table.
-   *
-   * @param heaps at most up to the next multiple of 64
-   */
+  /** Starts a block at the end of the table, at most up to the next multiple of 64. */
   void begin(int heaps) {
     first = table.size();
     witnesses.prepare(space);
@@ -67,7 +61,7 @@ final class HeapBlock {
       unproved[leastCommon[lane]] |= 1L << lane;
       most = Math.max(most, leastCommon[lane]);
     }
-    // From a bit at the least common value down to bits at the rare values below it.
+    // Turn the bits at the least common values into bits at all smaller rare values.
     long above = unproved[most];
     unproved[most] = 0;
     doubtful = 0;
@@ -79,7 +73,7 @@ final class HeapBlock {
     }
   }
 
-  /** The value of a heap, once the table holds the values of all heaps before it. */
+  /** Returns the value of a heap, given the values of all smaller heaps. */
   int value(int lane) {
     options.complete(lane);
     int before = leastCommon[lane];
@@ -101,7 +95,7 @@ final class HeapBlock {
     return common;
   }
 
-  /** Whether some move leads to a value: tries all moves. */
+  /** Tries all moves of a heap. */
   private boolean isOption(int lane, int value) {
     return game.anyOption(first + lane, (a, b) -> (table.get(a) ^ table.get(b)) == value);
   }

@@ -4,42 +4,29 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The rules of a take-and-break game: a player chooses a heap, takes some tokens from it, and
- * leaves what remains of it as no heap, one heap or two. A player who cannot move loses, or wins in
- * misère play.
+ * The rules of a take-and-break game. A player chooses a heap, takes some tokens from it and leaves
+ * the rest as no heap, one heap or two. A player who cannot move loses, or wins in misère play.
  *
- * <p>An octal game (Guy and Smith, "The G-values of various games", 1956) has a code d₀.d₁d₂d₃…: to
- * take k tokens may leave no heap when d_k has the bit 1, one heap when it has the bit 2, and two
- * heaps when it has the bit 4. Grundy's game takes nothing and leaves two heaps of different sizes,
- * which no code says.
+ * <p>An octal game (Guy and Smith, "The G-values of various games", 1956) has a code d₀.d₁d₂d₃…:
+ * taking k tokens may leave no heap if d_k has bit 1, one heap if it has bit 2, and two heaps if it
+ * has bit 4. Grundy's game, which splits a heap into two of different sizes, is not an octal game.
  */
 public final class HeapGame {
-  /** The largest number of digits that a code can have behind its point. */
+  /** The maximum number of octal digits after the point. */
   public static final int MAX_DIGITS = 64;
 
-  /**
-   * What may be left of a heap after taking some tokens.
-   *
-   * @param tokens how many are taken
-   * @param none whether no heap may be left, which takes the whole heap
-   * @param one whether one heap may be left
-   * @param two whether two heaps may be left
-   */
+  /** The numbers of heaps (none, one, two) that may remain after taking some tokens. */
   record Take(int tokens, boolean none, boolean one, boolean two) {}
 
-  /**
-   * Receives what a move leaves of a heap: heaps of {@code a} ≤ {@code b} tokens, 0 for no heap.
-   */
+  /** Receives the result of a move: heaps of {@code a} ≤ {@code b} tokens, 0 for no heap. */
   @FunctionalInterface
   public interface Options {
-    /** Called once for each move. */
     void accept(int a, int b);
   }
 
-  /** Says of what a move leaves whether it is wanted; heaps as for {@link Options}. */
+  /** Tests the result of a move, which is given as in {@link Options}. */
   @FunctionalInterface
   interface OptionTest {
-    /** Called for one move after the other. */
     boolean test(int a, int b);
   }
 
@@ -53,21 +40,22 @@ public final class HeapGame {
     this.unequal = unequal;
   }
 
-  /** Grundy's game: break a heap into two of different sizes. */
+  /** Returns Grundy's game: split a heap into two of different sizes. */
   public static HeapGame grundy() {
     return new HeapGame("grundy", List.of(new Take(0, false, false, true)), true);
   }
 
-  /** Kayles: take one or two tokens and leave at most two heaps; octal 0.77. */
+  /** Returns Kayles, 0.77: take one or two tokens and leave at most two heaps. */
   public static HeapGame kayles() {
     return octal("0.77");
   }
 
   /**
-   * The octal game with a code such as {@code 0.77} or {@code 4.7}; zeros at its end say nothing.
+   * Returns the octal game of a code such as {@code 0.77} or {@code 4.7}. Trailing zeros are
+   * ignored.
    *
-   * @throws IllegalArgumentException when it is no code: the digit before the point is 0 or 4,
-   *     since a move that takes nothing has to break, the others are 0 to 7, and not all are 0
+   * @throws IllegalArgumentException if the first digit is not 0 or 4, another is not from 0 to 7,
+   *     or all are 0
    */
   public static HeapGame octal(String code) {
     if (!code.matches("[04]\\.[0-7]{1," + MAX_DIGITS + "}")) {
@@ -84,7 +72,7 @@ public final class HeapGame {
       }
     }
     if (takes.isEmpty()) {
-      throw new IllegalArgumentException("the octal code " + code + " has no move at all");
+      throw new IllegalArgumentException("the octal code " + code + " has no move");
     }
     return new HeapGame(canonical(digits), takes, false);
   }
@@ -93,37 +81,37 @@ public final class HeapGame {
     return digits.charAt(0) + "." + (digits.length() == 1 ? "0" : digits.substring(1));
   }
 
-  /** {@code grundy}, or the octal code without zeros at its end. */
+  /** Returns {@code grundy} or the octal code without trailing zeros. */
   public String name() {
     return name;
   }
 
-  /** What people call it: kayles, grundy, or else the octal code. */
+  /** Returns {@code kayles}, {@code grundy} or the octal code. */
   public String title() {
     return equals(kayles()) ? "kayles" : name;
   }
 
-  /** The moves by the number of tokens taken, ascending. */
+  /** Returns the moves in ascending order of tokens taken. */
   List<Take> takes() {
     return takes;
   }
 
-  /** Whether the two heaps that a move leaves must differ. */
+  /** Returns whether the two heaps that a move leaves must differ. */
   boolean unequal() {
     return unequal;
   }
 
-  /** Whether this is an octal game: one to which Guy and Smith's theorem applies. */
+  /** Returns whether Guy and Smith's theorem applies. */
   public boolean isOctal() {
     return !unequal;
   }
 
-  /** The largest number of tokens that a move takes: the place of the last digit that is not 0. */
+  /** Returns the largest number of tokens that a move takes. */
   public int mostTaken() {
     return takes.get(takes.size() - 1).tokens();
   }
 
-  /** Lists every move from a heap of n ≥ 0 tokens; time and number of moves are linear in n. */
+  /** Passes each move from a heap of n ≥ 0 tokens. Takes linear time. */
   public void forEachOption(int n, Options options) {
     anyOption(
         n,
@@ -133,7 +121,7 @@ public final class HeapGame {
         });
   }
 
-  /** Whether there is a wanted move from a heap of n ≥ 0 tokens; looks no further than that one. */
+  /** Returns whether a move from a heap of n ≥ 0 tokens passes a test. Stops at the first one. */
   boolean anyOption(int n, OptionTest wanted) {
     for (Take take : takes) {
       int left = n - take.tokens();
@@ -141,7 +129,7 @@ public final class HeapGame {
           || (take.one() && left > 0 && wanted.test(0, left))) {
         return true;
       }
-      // The smaller heap of the two.
+      // The largest possible size of the smaller heap.
       int most = !take.two() ? 0 : unequal ? (left - 1) / 2 : left / 2;
       for (int a = 1; a <= most; a++) {
         if (wanted.test(a, left - a)) {

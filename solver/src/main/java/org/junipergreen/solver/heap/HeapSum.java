@@ -8,44 +8,39 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * A position of several heaps in normal play: its Grundy value is the exclusive or of the heaps'
- * values, and the player to move wins exactly when it is not 0.
+ * A position of several heaps in normal play. Its Grundy value is the exclusive or of the heaps'
+ * values. The player to move wins if and only if it is not 0.
  */
 public final class HeapSum {
   private final HeapGame game;
   private final ValueTable values;
 
   /**
-   * A move in a position of heaps, with what it leads to.
+   * A move and the resulting Grundy values.
    *
-   * @param move the heap and what is left of it
-   * @param a the Grundy value of the smaller heap that is left, 0 when fewer than two are
-   * @param b the Grundy value of the larger heap that is left, 0 when none is
-   * @param total the Grundy value of the whole position after the move
+   * @param a the value of the smaller heap left, 0 if fewer than two are left
+   * @param b the value of the larger heap left, 0 if none is left
+   * @param total the value of the whole position after the move
    */
   public record HeapOption(Move move, int a, int b, int total) {
-    /** The Grundy value of what is left of the heap. */
+    /** Returns the Grundy value of the heaps left by the move. */
     public int value() {
       return a ^ b;
     }
   }
 
-  /**
-   * Positions whose largest heap has a value in a table.
-   *
-   * @param values the values of the game; it is read, not copied
-   */
+  /** Uses a table of values, which is not copied and must cover the largest heap. */
   public HeapSum(HeapGame game, ValueTable values) {
     this.game = game;
     this.values = values;
   }
 
-  /** The Grundy value of a position; 0 when the player to move loses. */
+  /** Returns the Grundy value of a position, 0 if the player to move loses. */
   public int value(int... heaps) {
     return Arrays.stream(heaps).map(values::get).reduce(0, (a, b) -> a ^ b);
   }
 
-  /** Every move with its values, from the smallest heap on; equal heaps are listed once. */
+  /** Returns the moves with their values, ordered by heap; equal heaps are listed once. */
   public List<HeapOption> options(int... heaps) {
     int sum = value(heaps);
     List<HeapOption> options = new ArrayList<>();
@@ -71,7 +66,7 @@ public final class HeapSum {
     return options;
   }
 
-  /** Every winning move, from the smallest heap that has one; equal heaps are listed once. */
+  /** Returns the winning moves, ordered by heap; equal heaps are listed once. */
   public List<Move> winningMoves(int... heaps) {
     return options(heaps).stream()
         .filter(option -> option.total() == 0)
@@ -80,14 +75,14 @@ public final class HeapSum {
   }
 
   /**
-   * A move: a heap and what is left of it.
+   * A move from a heap.
    *
    * @param heap the heap's tokens
-   * @param a the tokens of the smaller heap that is left, 0 when fewer than two are
-   * @param b the tokens of the larger heap that is left, 0 when none is
+   * @param a the tokens of the smaller heap left, 0 if fewer than two are left
+   * @param b the tokens of the larger heap left, 0 if none is left
    */
   public record Move(int heap, int a, int b) {
-    /** What the move makes of a position that has the heap; what is left of that comes last. */
+    /** Applies the move to a position that contains the heap. New heaps come last. */
     public int[] after(int... heaps) {
       IntArrayList left = new IntArrayList(heaps);
       left.rem(heap);
@@ -95,7 +90,7 @@ public final class HeapSum {
       return left.toIntArray();
     }
 
-    /** Such as {@code 13:6+7}, or {@code 2:0} when nothing is left. */
+    /** Returns a string such as {@code 13:6+7}, or {@code 2:0} if no heap is left. */
     @Override
     public String toString() {
       String left =

@@ -6,22 +6,21 @@ import it.unimi.dsi.fastutil.objects.Object2IntOpenHashMap;
 import java.util.Arrays;
 
 /**
- * Misère play, where a player who cannot move wins. No value of a heap tells the outcome of a sum,
- * so every position that can be reached is looked at, once.
+ * Misère play, where a player who cannot move wins. Since Grundy values do not determine the
+ * outcome of sums, all reachable positions are searched with memoization.
  *
- * <p>Heaps without a move are left out of a position, as nothing can ever happen to them. Nothing
- * else is: two equal heaps do not cancel in misère play. The number of positions grows like the
- * number of partitions of the tokens: a million take about 12 s and 150 MB, which is Kayles with 55
- * tokens.
+ * <p>Only heaps without a move are removed from a position; equal heaps do not cancel in misère
+ * play. The number of positions grows like the number of partitions of the tokens. A million
+ * positions, such as Kayles with 55 tokens, take about 12 s and 150 MB.
  */
 public final class MisereHeaps implements MisereOutcomes {
   private final HeapGame game;
   private final int mostPositions;
 
-  /** 1 for a position that the player to move wins, else 0. */
+  /** 1 if the player to move wins, 0 otherwise. */
   private final Object2IntOpenHashMap<IntArrayList> wins = new Object2IntOpenHashMap<>();
 
-  /** More positions would have to be looked at than was allowed. */
+  /** Thrown if the search exceeds its limit of positions. */
   public static final class TooLargeException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -31,9 +30,9 @@ public final class MisereHeaps implements MisereOutcomes {
   }
 
   /**
-   * Knows nothing yet.
+   * Creates an empty cache.
    *
-   * @param mostPositions how many positions it may remember, over all questions
+   * @param mostPositions the maximum number of cached positions over all calls
    */
   public MisereHeaps(HeapGame game, int mostPositions) {
     this.game = game;
@@ -46,9 +45,9 @@ public final class MisereHeaps implements MisereOutcomes {
   }
 
   /**
-   * Whether the player to move wins.
+   * Returns whether the player to move wins.
    *
-   * @throws TooLargeException when too many positions would have to be looked at
+   * @throws TooLargeException if the cache is full
    */
   @Override
   public boolean wins(int... heaps) {
@@ -90,7 +89,7 @@ public final class MisereHeaps implements MisereOutcomes {
     return position(heaps);
   }
 
-  /** The heaps that have a move, ascending. */
+  /** Returns the heaps that have a move, ascending. */
   private IntArrayList position(int... heaps) {
     int[] live =
         Arrays.stream(heaps).filter(heap -> game.anyOption(heap, (a, b) -> true)).toArray();

@@ -5,26 +5,24 @@ import java.util.function.IntPredicate;
 
 /**
  * Misère Kayles with heaps of any size, by the theorem of Sibert and Conway ("Mathematical Kayles",
- * Int. J. Game Theory 20, 1992): a position is lost for the player to move when its Grundy value is
- * 0, as in normal play, but for the exceptions below. E(…) stands for an even number of heaps of
- * these sizes, equal or not, and D(…) for an odd number; a size by itself is one heap of it.
+ * Int. J. Game Theory 20, 1992). As in normal play, the player to move loses if the Grundy value is
+ * 0, with the exceptions below. E(…) denotes an even number of heaps of these sizes, equal or not,
+ * D(…) an odd number, and a single size one heap of it.
  *
  * <ul>
- *   <li>Won though the value is 0: E(5) E(4,1); E(17,12,9) E(20,4,1); 25 E(17,12,9) D(20,4,1).
- *   <li>Lost though it is not: D(5) D(4,1); E(5) D(4,1); D(9) E(4,1); 12 E(4,1); E(17,12,9)
+ *   <li>Won with value 0: E(5) E(4,1); E(17,12,9) E(20,4,1); 25 E(17,12,9) D(20,4,1).
+ *   <li>Lost with another value: D(5) D(4,1); E(5) D(4,1); D(9) E(4,1); 12 E(4,1); E(17,12,9)
  *       D(20,4,1); 25 D(9) D(4,1).
  * </ul>
  *
- * The proof is in the paper; {@link MisereHeaps}, which searches, is the reference. Time of an
- * outcome is linear in the number of heaps.
+ * {@link MisereHeaps} is the reference implementation. An outcome takes time linear in the number
+ * of heaps.
  */
 public final class MisereKayles implements MisereOutcomes {
   private final HeapGame game = HeapGame.kayles();
   private final ValueTable values;
 
-  /**
-   * Positions whose heaps have at most {@code largest} ≥ 0 tokens; computes their Grundy values.
-   */
+  /** Computes the Grundy values of heaps of at most {@code largest} ≥ 0 tokens. */
   public MisereKayles(int largest) {
     values = SparseValues.upTo(game, largest);
   }

@@ -4,17 +4,16 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Who wins in misère play, where a player who cannot move wins. */
+/** The outcomes of misère play, where a player who cannot move wins. */
 public interface MisereOutcomes {
-  /** The game that is played. */
   HeapGame game();
 
-  /** Whether the player to move wins; heaps of any order, 0 for an empty one. */
+  /** Returns whether the player to move wins. Heaps may be in any order and may be empty. */
   boolean wins(int... heaps);
 
   /**
-   * Every winning move, from the smallest heap that has one; equal heaps are listed once. A
-   * position without any move is won, and has none.
+   * Returns the winning moves, ordered by heap; equal heaps are listed once. Empty if no move is
+   * left, although the player to move wins then.
    */
   default List<HeapSum.Move> winningMoves(int... heaps) {
     int[] position = Arrays.stream(heaps).sorted().toArray();

@@ -1,16 +1,16 @@
 package org.junipergreen.solver.heap;
 
 /**
- * The values of options of eight heaps side by side: a byte for each heap and value.
+ * The values of the options of eight consecutive heaps, one byte for each heap and value.
  *
  * <pre>
  *   seen   [ heap n: value 0, 1, 2, … | heap n + 1: value 0, 1, 2, … | … | heap n + 7 … ]
  *            &lt;------ stride -------&gt;
  * </pre>
  *
- * <p>A shift leads from neighbouring heaps to neighbouring heaps, so eight values are fetched at
- * once. Where the array is made and filled in one method, the compiler knows its length and leaves
- * out the checks of its index, which would take as long as the rest.
+ * <p>A shift maps consecutive heaps to consecutive heaps, so eight values are fetched at once. The
+ * array is allocated and filled in one method so that the compiler knows its length and removes
+ * bounds checks, which would double the time.
  */
 final class OptionMarks {
   static final int HEAPS = 8;
@@ -18,7 +18,7 @@ final class OptionMarks {
   private static final int BYTES = 1 << 8;
   private static final int SHORTS = 1 << 9;
 
-  /** Times a value gives a word with the value in each byte, or in each 16-bit number. */
+  /** Multiplying a value by this constant copies it to each byte, or to each 16-bit field. */
   private static final long EACH_BYTE = 0x0101_0101_0101_0101L;
 
   private static final long EACH_SHORT = 0x0001_0001_0001_0001L;
@@ -32,10 +32,10 @@ final class OptionMarks {
   }
 
   /**
-   * Marks the values of the options of heaps n to n + 7 that some shifts lead to.
+   * Marks the options of heaps n to n + 7 that the shifts {@code from} to {@code to - 1} lead to.
    *
-   * @param from the first of the shifts, which is at least 8
-   * @param to behind the last of them, which is at most n
+   * @param from the first shift must be at least 8
+   * @param to the last shift must be at most n
    * @param limit a power of two above all values
    */
   static OptionMarks of(ValueTable table, RareShifts shifts, int n, int from, int to, int limit) {
@@ -54,7 +54,7 @@ final class OptionMarks {
     return marks;
   }
 
-  /** Marks the values of more options of the same heaps. */
+  /** Marks more options of the same heaps. */
   void add(ValueTable table, RareShifts shifts, int n, int from, int to) {
     switch (stride) {
       case BYTES -> markBytes(seen, table, shifts, n, from, to);
@@ -63,7 +63,7 @@ final class OptionMarks {
     }
   }
 
-  /** While all values are below 256, the table has a byte for each. */
+  /** Requires a table with one byte for each value. */
   private static void markBytes(
       byte[] seen, ValueTable table, RareShifts shifts, int n, int from, int to) {
     for (int i = from; i < to; i++) {
@@ -71,7 +71,7 @@ final class OptionMarks {
     }
   }
 
-  /** Marks a value for each heap: the lowest byte for the first one. */
+  /** Marks a value for each heap; the lowest byte belongs to the first heap. */
   private static void markEight(byte[] seen, long values) {
     seen[(int) (values & 0xff)] = 1;
     seen[(int) (values >>> 8 & 0xff) + BYTES] = 1;
@@ -83,7 +83,7 @@ final class OptionMarks {
     seen[(int) (values >>> 56 & 0xff) + 7 * BYTES] = 1;
   }
 
-  /** Once a value is 256 or more, the table has two bytes for each. */
+  /** Requires a table with two bytes for each value. */
   private static void markShorts(
       byte[] seen, ValueTable table, RareShifts shifts, int n, int from, int to) {
     for (int i = from; i < to; i++) {
@@ -108,12 +108,11 @@ final class OptionMarks {
     }
   }
 
-  /** Marks a value for the heap n + lane. */
   void mark(int lane, int value) {
     seen[lane * stride + value] = 1;
   }
 
-  /** Whether a value was marked; no value from the limit on was. */
+  /** Returns whether a value is marked. Values from the limit on are unmarked. */
   boolean isMarked(int lane, int value) {
     return value < stride && seen[lane * stride + value] != 0;
   }

@@ -6,37 +6,36 @@ import java.util.Optional;
  * The period of an octal game's Grundy values, proved from finitely many of them.
  *
  * <p>Guy and Smith ("The G-values of various games", Proc. Cambridge Philos. Soc. 52, 1956): let k
- * be the most tokens that a move takes. If G(n + p) = G(n) for all n₀ ≤ n &lt; 2n₀ + p + k, then
- * for all n ≥ n₀. For a larger n, every option of n + p leaves a heap of at least n₀ + p tokens,
- * which can be made smaller by p without a change of its value, and the other way round; so by
- * induction the options of n + p and of n have the same values.
+ * be the most tokens that a move takes. If G(n + p) = G(n) for all n₀ ≤ n &lt; 2n₀ + p + k, then it
+ * holds for all n ≥ n₀. Proof by induction: for larger n, every option of n + p contains a heap of
+ * at least n₀ + p tokens. Reducing this heap by p does not change its value and gives an option of
+ * n. The converse holds in the same way, so the options of n + p and of n have the same values.
  *
  * @param length the period p
  * @param start n₀, the least n from which the values repeat
- * @param needed how many values the proof needs, those of heaps 0 to {@code needed - 1}
+ * @param needed the number of values that the proof uses, from heap 0 on
  */
 public record Period(int length, int start, long needed) {
-  /** The largest heap whose value the period does not give, or -1 when it gives all. */
+  /** Returns the largest heap outside the period, or -1 if there is none. */
   public int lastException() {
     return start - 1;
   }
 
-  /** The smallest heap from the start on that is a multiple of the period away from n tokens. */
+  /** Returns the smallest heap from {@code start} on that is congruent to n modulo the period. */
   public int repeated(int n) {
     return start + Math.floorMod(n - start, length);
   }
 
-  /** The smallest heap that is known by the period to have the value of a heap of n tokens. */
+  /** Returns the smallest heap that has the value of n by periodicity. */
   public int reduce(int n) {
     return n < start ? n : start + (n - start) % length;
   }
 
   /**
-   * The shortest period that some values prove, with its least start; empty when they prove none.
+   * Returns the shortest period that the values prove, with its least start, or empty if there is
+   * none. A proof needs 2n₀ + 2p + k values. Takes linear time and memory.
    *
-   * <p>A proof by n₀ needs 2n₀ + 2p + k values. Time and memory are linear in them.
-   *
-   * @throws IllegalArgumentException when the game is not octal
+   * @throws IllegalArgumentException if the game is not octal
    */
   public static Optional<Period> find(HeapGame game, ValueTable values) {
     if (!game.isOctal()) {
@@ -55,9 +54,8 @@ public record Period(int length, int start, long needed) {
   }
 
   /**
-   * For each p, of how many of the last n it holds that G(n) = G(n - p), without a gap: the Z
-   * function (Gusfield, "Algorithms on strings, trees and sequences", 1.4) of the values read
-   * backwards.
+   * For each p, returns the length of the longest suffix of values with G(n) = G(n - p): the Z
+   * function (Gusfield, "Algorithms on strings, trees and sequences", 1.4) of the reversed values.
    */
   private static int[] matchesAtEnd(ValueTable values) {
     int size = values.size();

@@ -3,20 +3,18 @@ package org.junipergreen.solver.heap;
 import java.util.Arrays;
 
 /**
- * Grundy values by the definition, one heap after the other: the value of a heap is the mex, the
- * least number missing, of the values of its options, and the value of two heaps is the exclusive
- * or of theirs (Sprague 1935, Grundy 1939).
- *
- * <p>Time is quadratic: the values up to 10,000 of a game that breaks heaps take about 0.1 s.
+ * Grundy values by definition: the value of a heap is the mex, the least number missing, of the
+ * values of its options. The value of two heaps is the exclusive or of theirs (Sprague 1935, Grundy
+ * 1939). Takes quadratic time, about 0.1 s for the values up to 10,000 of a game that splits heaps.
  */
 public final class PlainValues {
   private PlainValues() {}
 
-  /** The Grundy values of heaps 0 to {@code last}. */
+  /** Returns the Grundy values of heaps 0 to {@code last}. */
   public static ValueTable upTo(HeapGame game, int last) {
     ValueTable table = new ValueTable();
     table.reserve(last + 1);
-    // By value: one more than the last heap with an option of that value.
+    // For each value, one more than the last heap that has it as an option.
     int[] seenBy = new int[2];
     for (int n = 0; n <= last; n++) {
       int[] seen = seenBy;
@@ -28,7 +26,7 @@ public final class PlainValues {
       }
       table.add(value);
       if (value >= seen.length / 2) {
-        // The exclusive or of two values needs no more bits than the larger.
+        // The exclusive or of two values needs no more bits than the larger one.
         seenBy = Arrays.copyOf(seen, 4 * Integer.highestOneBit(value));
       }
     }

@@ -6,15 +6,13 @@ import it.unimi.dsi.fastutil.ints.IntLists;
 import java.util.Arrays;
 
 /**
- * The heaps with a rare value, and the moves that leave one of them: only these can lead to a
- * common value. A heap of n tokens has an option with the value {@code G(n - shift) xor value} for
- * each entry, unless n - shift is negative or 0.
+ * The heaps with a rare value and the moves that leave such a heap. Only these moves can lead to a
+ * common value. Each entry gives the option {@code G(n - shift) xor value} of a heap of n tokens,
+ * unless n - shift is negative or 0. Entries are sorted by shift.
  *
- * <p>To take k tokens and leave two heaps, one of them a rare a, gives the shift a + k with the
- * value G(a); to take k and leave one heap gives k with 0. These are all: two heaps of common
- * values, or two of rare ones, have a rare value together.
- *
- * <p>The entries are sorted by their shift.
+ * <p>Taking k tokens and leaving two heaps, one of them a rare heap a, gives the shift a + k with
+ * the value G(a). Taking k tokens and leaving one heap gives the shift k with the value 0. No other
+ * moves are needed, because two common values, or two rare ones, sum to a rare value.
  */
 final class RareShifts {
   private final HeapGame game;
@@ -33,7 +31,7 @@ final class RareShifts {
     }
   }
 
-  /** Adds a heap with a rare value, larger than those before, and the moves that leave it. */
+  /** Adds a heap with a rare value, which must be larger than all previous ones, and its moves. */
   void add(int a, int value) {
     rareHeaps.add(a);
     for (HeapGame.Take take : game.takes()) {
@@ -43,7 +41,7 @@ final class RareShifts {
     }
   }
 
-  /** The heaps with a rare value, ascending, as a view. */
+  /** Returns an unmodifiable view of the heaps with a rare value, ascending. */
   IntList rareHeaps() {
     return rareHeapsView;
   }
@@ -66,7 +64,7 @@ final class RareShifts {
     return size;
   }
 
-  /** How many entries have a shift below a number. */
+  /** Returns the number of entries whose shift is less than the given one. */
   int countBelow(int shift) {
     int low = 0;
     int high = size;

@@ -3,19 +3,18 @@ package org.junipergreen.solver.heap;
 import java.util.Arrays;
 
 /**
- * A division of the Grundy values of a game into rare and common ones that the exclusive or
- * respects: rare and rare, or common and common, give a rare value; rare and common, a common one.
+ * A partition of Grundy values into rare and common ones that is compatible with exclusive or: two
+ * rare values or two common values give a rare value; a rare and a common value give a common one.
  *
- * <p>Such divisions are given by a mask: rare are the values with an even number of ones among the
- * bits of the mask. Many games have one for which very few heaps have a rare value, a <em>sparse
- * space</em> (Berlekamp, Conway, Guy, "Winning Ways", chapter 4). Which mask is chosen matters for
- * speed alone: what is computed by it is exact for every one.
+ * <p>A value is rare if it has an even number of ones among the bits of a mask. For many games
+ * there is a mask that makes very few heaps rare, called a <em>sparse space</em> (Berlekamp,
+ * Conway, Guy, "Winning Ways", chapter 4). The mask affects speed only; results are exact for every
+ * mask.
  */
 final class SparseSpace {
   private int mask;
   private int limit;
 
-  /** By value, for all below twice the limit. */
   private boolean[] rare = new boolean[0];
 
   private int[] nextCommon = new int[0];
@@ -27,8 +26,8 @@ final class SparseSpace {
   }
 
   /**
-   * The division that makes the fewest of a table's first {@code heaps} values rare; among equals,
-   * the one with the smallest mask. Values with a bit that none of these has need {@link #admit}.
+   * Returns the partition that makes the fewest of the first {@code heaps} values rare; among
+   * equals, the smallest mask. Values with additional bits require {@link #admit}.
    */
   static SparseSpace of(ValueTable values, int heaps) {
     int[] count = histogram(values, heaps);
@@ -47,7 +46,7 @@ final class SparseSpace {
     return new SparseSpace(mask, count.length);
   }
 
-  /** Fills the tables for all values that can come up before the next {@link #admit}. */
+  /** Fills the tables for all values that can occur before the next {@link #admit}. */
   private void tabulate() {
     rare = new boolean[2 * limit];
     nextCommon = new int[2 * limit + 1];
@@ -58,7 +57,7 @@ final class SparseSpace {
     }
   }
 
-  /** How often each value occurs, for all values below some power of two. */
+  /** Returns the frequency of each value, with a power of two as length. */
   private static int[] histogram(ValueTable values, int heaps) {
     int[] count = new int[2];
     for (int n = 0; n < heaps; n++) {
@@ -71,12 +70,12 @@ final class SparseSpace {
     return count;
   }
 
-  /** The power of two that all values seen so far, and all their exclusive ors, are below. */
+  /** Returns a power of two above all values so far and their exclusive ors. */
   int limit() {
     return limit;
   }
 
-  /** Whether a value below twice the limit is rare. */
+  /** Returns whether a value below twice the limit is rare. */
   boolean isRare(int value) {
     return rare[value];
   }
@@ -86,8 +85,8 @@ final class SparseSpace {
   }
 
   /**
-   * Raises the limit above a value, which has a bit that no value had before. The bit joins the
-   * mask if that makes the value common, as the values of nearly all heaps are.
+   * Raises the limit above a value with a new highest bit. The bit joins the mask if this makes the
+   * value common, as most values are.
    */
   void admit(int value) {
     int bit = Integer.highestOneBit(value);
@@ -98,7 +97,7 @@ final class SparseSpace {
     tabulate();
   }
 
-  /** The least common value that is not below {@code from}, which is below twice the limit. */
+  /** Returns the least common value from {@code from} on, which is below twice the limit. */
   int nextCommon(int from) {
     return nextCommon[from];
   }

@@ -5,16 +5,16 @@ import it.unimi.dsi.fastutil.ints.IntList;
 import it.unimi.dsi.fastutil.ints.IntLists;
 
 /**
- * Grundy values in long runs, by the sparse space of a game (Berlekamp, Conway, Guy, "Winning
- * Ways", chapter 4): {@link SparseSpace} divides the values into common and rare ones so that few
- * heaps have a rare value, and {@link HeapBlock} finds from that the values of 64 heaps together.
+ * Grundy values of many heaps by the sparse space of a game (Berlekamp, Conway, Guy, "Winning
+ * Ways", chapter 4). {@link SparseSpace} divides the values into common and rare ones, and {@link
+ * HeapBlock} computes the values of 64 heaps together.
  *
- * <p>Exact for every game, and fast for those with a sparse space: time grows with the number of
- * values times the number of rare ones. Memory is one byte a value, two once a value reaches 256.
- * Not thread-safe.
+ * <p>Exact for every game, and fast if the space is sparse: time grows with the number of values
+ * times the number of rare ones. Memory is one byte for each value, or two once a value reaches
+ * 256. Not thread-safe.
  */
 public final class SparseValues {
-  /** The values that are computed by definition, to find the sparse space from. */
+  /** The number of initial values from which the sparse space is determined. */
   private static final int START = 4096;
 
   private final ValueTable table;
@@ -26,21 +26,21 @@ public final class SparseValues {
 
   private final HeapBlock block;
 
-  /** Begins a game; the first few thousand values are computed at once. */
+  /** Computes the first few thousand values. */
   public SparseValues(HeapGame game) {
     this(game, PlainValues.upTo(game, START - 1));
   }
 
   /**
-   * Goes on from values computed before.
+   * Continues from computed values.
    *
-   * @param table the values of all heaps up to some; more are added to this very table
-   * @throws IllegalArgumentException when there are fewer than 4096
+   * @param table the values of an initial range of heaps, which is extended in place
+   * @throws IllegalArgumentException if there are fewer than 4096
    */
   public SparseValues(HeapGame game, ValueTable table) {
     if (table.size() < START) {
       throw new IllegalArgumentException(
-          "%d values are too few; at least %d".formatted(table.size(), START));
+          "%d values are too few; at least %d are needed".formatted(table.size(), START));
     }
     this.table = table;
     space = SparseSpace.of(table, START);
@@ -53,10 +53,7 @@ public final class SparseValues {
     block = new HeapBlock(game, table, space, witnesses, options);
   }
 
-  /**
-   * The values of all heaps up to {@code last} and no others, which are computed by definition
-   * where that takes less than to find the sparse space.
-   */
+  /** Returns the values of heaps 0 to {@code last}. Uses {@link PlainValues} for small tables. */
   public static ValueTable upTo(HeapGame game, int last) {
     if (last < START) {
       return PlainValues.upTo(game, last);
@@ -66,37 +63,37 @@ public final class SparseValues {
     return values.table();
   }
 
-  /** All values so far, those of heaps 0 to {@code size() - 1}; later ones are added to it. */
+  /** Returns the values computed so far. The table grows with later calls. */
   public ValueTable table() {
     return table;
   }
 
-  /** The heaps with a rare value, ascending, as a view: those found later are added to it. */
+  /** Returns an unmodifiable view of the heaps with a rare value, ascending. */
   public IntList rareHeaps() {
     return shifts.rareHeaps();
   }
 
-  /** The heaps with a larger value than all before, ascending, as a view like the other. */
+  /** Returns an unmodifiable view of the heaps with a new maximum value, ascending. */
   public IntList recordHeaps() {
     return IntLists.unmodifiable(recordHeaps);
   }
 
-  /** Computes the values of all heaps up to {@code last}, unless they are known. */
+  /** Computes the values of all heaps up to {@code last} that are still missing. */
   public void extend(int last) {
     table.reserve(last + 1 + OptionMarks.HEAPS);
     while (table.size() <= last) {
-      // Up to the next multiple of 64, so that bit vectors are read from whole bytes.
+      // Blocks end at multiples of 64, so that bit vectors are read at byte boundaries.
       int heaps = CommonValueOptions.HEAPS - table.size() % CommonValueOptions.HEAPS;
       extendBy(Math.min(heaps, last + 1 - table.size()));
     }
   }
 
-  /** Computes the next values, at most this many and at least one. */
+  /** Computes at least one and at most this many further values. */
   private void extendBy(int heaps) {
     block.begin(heaps);
     int limit = space.limit();
     int rares = rareHeaps().size();
-    // What the block found at its beginning holds until a value needs one bit more, or is rare.
+    // A block is valid until a value is rare or needs one more bit.
     for (int lane = 0;
         lane < heaps && space.limit() == limit && rareHeaps().size() == rares;
         lane++) {
@@ -108,7 +105,7 @@ public final class SparseValues {
     }
   }
 
-  /** Takes in that a heap, the next one, has a value. */
+  /** Updates the space, the records and the shifts with the value of the next heap. */
   private void classify(int n, int value) {
     if (value >= space.limit()) {
       space.admit(value);

@@ -6,11 +6,11 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 
 /**
- * The Grundy values of heaps 0, 1, 2, …: one byte a value while all are below 256, and two from
- * then on. Not for several threads.
+ * The Grundy values of heaps 0, 1, 2, …: one byte for each value while all are below 256, then two.
+ * Not thread-safe.
  */
 public final class ValueTable {
-  /** The largest number of values that fit: two bytes each in one array. */
+  /** The maximum number of values: two bytes for each in one array. */
   public static final int MAX_SIZE = 1_000_000_000;
 
   private static final VarHandle SHORTS =
@@ -22,40 +22,37 @@ public final class ValueTable {
   private boolean wide;
   private int size;
 
-  /** Makes an empty table. */
   public ValueTable() {}
 
-  /** How many values it holds, those of heaps 0 to {@code size() - 1}. */
+  /** Returns the number of values, which belong to heaps 0 to {@code size() - 1}. */
   public int size() {
     return size;
   }
 
-  /** The Grundy value of a heap of {@code n < size()} tokens. */
+  /** Returns the Grundy value of a heap of {@code n < size()} tokens. */
   public int get(int n) {
     return wide ? (short) SHORTS.get(bytes, 2 * n) & 0xffff : bytes[n] & 0xff;
   }
 
-  /**
-   * Eight values of one byte each, the first one in the lowest byte; only while not wide, and all
-   * of them below {@link #size}.
-   */
+  /** Returns eight one-byte values, the first in the lowest byte. The table must not be wide. */
   long eightBytes(int n) {
     return (long) LONGS.get(bytes, n);
   }
 
-  /** Four values of two bytes each, the first one lowest; only when wide. */
+  /** Returns four two-byte values, the first in the lowest bits. The table must be wide. */
   long fourShorts(int n) {
     return (long) LONGS.get(bytes, 2 * n);
   }
 
   /**
-   * Adds the value of the next heap.
+   * Appends the value of the next heap.
    *
-   * @throws IllegalArgumentException when it is 65,536 or more
+   * @throws IllegalArgumentException if the value is 65,536 or more
    */
   public void add(int value) {
     if (value >>> 16 != 0) {
-      throw new IllegalArgumentException("the value %d of heap %d".formatted(value, size));
+      throw new IllegalArgumentException(
+          "the value %d of heap %d exceeds 65535".formatted(value, size));
     }
     if (value > 0xff && !wide) {
       widen();
@@ -69,7 +66,7 @@ public final class ValueTable {
     size++;
   }
 
-  /** Makes room for this many values, at most {@link #MAX_SIZE}. */
+  /** Ensures capacity for this many values, at most {@link #MAX_SIZE}. */
   public void reserve(int values) {
     long needed = wide ? 2L * values : values;
     if (needed > bytes.length) {

@@ -9,32 +9,31 @@ import java.util.Comparator;
 import java.util.stream.IntStream;
 
 /**
- * Quick proofs that heaps have an option of a given rare value, for 64 heaps side by side.
+ * Quick proofs that heaps have an option of a given rare value, for 64 consecutive heaps at once.
  *
- * <p>To take k tokens and leave a heap of a tokens with a common value g leads to the rare value x
- * exactly when the other heap has the common value y = x xor g. For heaps n, n + 1, … the other
- * heaps are n − s, n + 1 − s, … with s = a + k, so one word of the {@link ValueBits} of y tells for
- * 64 heaps which have this move as a witness. Only multiples of 8 are taken for s, so that the word
- * begins with a byte.
+ * <p>Taking k tokens and leaving a heap of a tokens with a common value g leads to the rare value x
+ * if and only if the other heap has the common value y = x xor g. For heaps n, n + 1, … the other
+ * heaps are n − s, n + 1 − s, … with s = a + k. One word of the {@link ValueBits} of y therefore
+ * shows which of 64 heaps have this witness. Only multiples of 8 are used for s, so that words
+ * begin at byte boundaries.
  *
- * <p>For each x there is a list of such pairs (s, y), and they are tried until each of the 64 heaps
- * has its witness. The list begins in the order of how many heaps have the value y, with heaps a
- * from all over the window, as neighbours are witnesses for the same heaps. Then it organizes
- * itself: a pair that is a witness moves half-way to the front, since what helps 64 heaps often
- * helps others, too. To find out which pair it was takes longer than to try four, so that is done
- * in one of {@value #LEARNING} blocks only.
+ * <p>For each x, a list of pairs (s, y) is tried until each of the 64 heaps has a witness.
+ * Initially the list is ordered by the frequency of y, with heaps a spread over the window, since
+ * neighbouring a have the same witnesses. The list is self-organizing: a pair that is a witness
+ * moves half-way to the front. Identifying that pair takes longer than testing four, so this is
+ * done in one of {@value #LEARNING} blocks only.
  */
 final class Witnesses {
-  /** The most heaps a of one value. */
+  /** The maximum number of heaps a for each value. */
   private static final int MAX_PER_VALUE = 512;
 
-  /** A list goes on until a heap is expected to have this many witnesses in it. */
+  /** A list ends when a heap is expected to have this many witnesses in it. */
   private static final double EXPECTED = 200;
 
   /** The lists are reordered in one of this many blocks. */
   private static final int LEARNING = 8;
 
-  /** Coprime to the window, so that its multiples come by all of it. */
+  /** Coprime to the window, so that its multiples visit every position. */
   private static final int STEP = 40_503;
 
   private final HeapGame game;
@@ -42,13 +41,13 @@ final class Witnesses {
   private final ValueBits bits;
   private final int[] breaks;
 
-  /** By rare value x its pairs, each as a distance in the bits. */
+  /** For each rare value x, its pairs, each encoded as a distance in the bits. */
   private int[][] pairs = new int[0][];
 
   private boolean learning;
   private int rebuildAt;
 
-  /** Takes in a table; the values that come later have to be {@linkplain #added added}. */
+  /** Indexes a table. Later values must be {@linkplain #added added}. */
   Witnesses(HeapGame game, ValueTable table, SparseSpace space) {
     this.game = game;
     this.table = table;
@@ -57,27 +56,28 @@ final class Witnesses {
     build(space);
   }
 
-  /** Takes in the last value of the table. */
+  /** Indexes the last value of the table. */
   void added() {
     int n = table.size() - 1;
     bits.set(n, table.get(n));
   }
 
-  /** Gets ready to be asked for the next 64 heaps. */
+  /** Prepares for the next 64 heaps. */
   void prepare(SparseSpace space) {
     int size = table.size();
     learning = size / Long.SIZE % LEARNING == 0;
-    if (bits.makeRoom(size + Long.SIZE) || size >= rebuildAt || pairs.length < space.limit()) {
+    if (bits.ensureCapacity(size + Long.SIZE)
+        || size >= rebuildAt
+        || pairs.length < space.limit()) {
       build(space);
     }
   }
 
   /**
-   * Which of 64 heaps have no quick proof of an option with a value.
+   * Returns the heaps for which no option with a value was found.
    *
    * @param first the first of the 64 heaps: the table's size at the last {@link #prepare}
-   * @param heaps the heaps to ask for; bit i is for heap {@code first + i}, which is below the next
-   *     multiple of 64
+   * @param heaps bit i selects heap {@code first + i}, which is below the next multiple of 64
    */
   long without(int value, int first, long heaps) {
     if (value >= pairs.length) {
@@ -90,7 +90,7 @@ final class Witnesses {
         >>> lane;
   }
 
-  /** Which heaps have no witness in a list, whose order stays. */
+  /** Returns the heaps without a witness in a list. */
   private long left(int[] list, int place, long heaps) {
     long left = heaps;
     int i = 0;
@@ -107,7 +107,7 @@ final class Witnesses {
     return left;
   }
 
-  /** Which heaps have no witness in a list; each pair that is one moves half-way to the front. */
+  /** Returns the heaps without a witness in a list; moves each witness half-way to the front. */
   private long learn(int[] list, int place, long heaps) {
     long left = heaps;
     for (int i = 0; i < list.length && left != 0; i++) {
@@ -139,10 +139,9 @@ final class Witnesses {
     rebuildAt = 2 * size;
   }
 
-  /** For each common value g the shifts a + k of some heaps a that have it, all over the window. */
+  /** For each common value g, the shifts a + k of some heaps a of this value. */
   private int[][] shifts(SparseSpace space) {
-    // So small that the other heap is in the window, and is the larger one: some games forbid to
-    // leave two equal heaps.
+    // The bound keeps the other heap in the window and larger, as some games forbid equal heaps.
     int end = Math.min(table.size() - bits.base(), table.size() / 2) - game.mostTaken();
     IntArrayList[] shifts = new IntArrayList[space.limit()];
     Arrays.setAll(shifts, value -> new IntArrayList());
@@ -161,7 +160,7 @@ final class Witnesses {
     return Arrays.stream(shifts).map(IntArrayList::toIntArray).toArray(int[][]::new);
   }
 
-  /** The values that have bits and occur, the most frequent first. */
+  /** Returns the values that have bits and occur, the most frequent first. */
   private static int[] byFrequency(int[] frequency) {
     return IntStream.range(0, Math.min(ValueBits.MAX_VALUES, frequency.length))
         .filter(value -> frequency[value] > 0)
@@ -171,7 +170,7 @@ final class Witnesses {
         .toArray();
   }
 
-  /** The list of a rare value x, from other values y by frequency among some heaps. */
+  /** The list of a rare value x. Values y are tried by their frequency among {@code heaps}. */
   private static int[] pairs(int x, int[] values, int[] frequency, int heaps, int[][] shifts) {
     IntArrayList pairs = new IntArrayList();
     double expected = 0;
@@ -186,40 +185,36 @@ final class Witnesses {
   }
 
   /**
-   * For each value a bit vector of the heaps, among the last ones, that have it. Any 64 heaps are
-   * read as one word, if the word begins with a byte.
+   * For each value, a bit vector of the recent heaps that have it. Any 64 heaps are read as one
+   * word that begins at a byte boundary.
    *
    * <pre>
    *   bytes   [ value 0: base, base + 1, base + 2, … | value 1: base, base + 1, … | value 2: … ]
    *             &lt;------------ STRIDE bits ------------&gt;
    * </pre>
    *
-   * <p>The vectors lie one behind the other, so that one number, a <em>distance</em>, leads from
-   * the bits of some heaps in the vector of 0 to those of other heaps in the vector of another
-   * value.
+   * <p>The vectors are contiguous, so a single number, a <em>distance</em>, leads from the bits of
+   * some heaps in the vector of 0 to those of other heaps in the vector of another value.
    */
   private static final class ValueBits {
-    /** The heaps of the vectors, at least. */
+    /** The minimum number of heaps in the vectors. */
     static final int WINDOW = 1 << 16;
 
-    /** Values from here on have no vector, so that a place in the array is an int. */
+    /** Larger values have no vector, so that positions in the array fit in an int. */
     static final int MAX_VALUES = 1 << 12;
 
     private static final VarHandle LONGS =
         MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
-    /** The heaps of the vectors, at most. */
+    /** The maximum number of heaps in the vectors. */
     private static final int CAPACITY = 4 * WINDOW;
 
-    /**
-     * The bits from one vector to the next; two words more, for a word may begin within the last.
-     */
+    /** The bits from one vector to the next. A word may begin within the last two words. */
     private static final int STRIDE = CAPACITY + 2 * Long.SIZE;
 
     private byte[] bytes = new byte[0];
     private int base;
 
-    /** Takes in the last heaps of a table. */
     ValueBits(ValueTable table) {
       base = Math.max(0, table.size() - WINDOW) / Long.SIZE * Long.SIZE;
       for (int n = base; n < table.size(); n++) {
@@ -232,7 +227,6 @@ final class Witnesses {
       return base;
     }
 
-    /** Sets the bit of a heap in the vector of its value. */
     void set(int n, int value) {
       if (value < MAX_VALUES) {
         int place = value * STRIDE + n - base;
@@ -244,8 +238,8 @@ final class Witnesses {
       }
     }
 
-    /** Makes room for heaps below some size, by leaving out the first ones; whether it had to. */
-    boolean makeRoom(int size) {
+    /** Drops the first heaps if there is no capacity for {@code size}. Returns whether it did. */
+    boolean ensureCapacity(int size) {
       if (size <= base + CAPACITY) {
         return false;
       }
@@ -259,22 +253,20 @@ final class Witnesses {
       return true;
     }
 
-    /**
-     * Where the bits of heap n and those after it begin in the vector of 0; n is a multiple of 8.
-     */
+    /** Returns the byte of heap n, a multiple of 8, in the vector of 0. */
     int place(int n) {
       return (n - base) / Byte.SIZE;
     }
 
     /**
-     * How far the bits of the heaps that are smaller by {@code shift}, a multiple of 8, lie in the
-     * vector of {@code value} from those of some heaps in the vector of 0.
+     * Returns the distance from the bits of some heaps in the vector of 0 to those of the heaps
+     * smaller by {@code shift}, a multiple of 8, in the vector of {@code value}.
      */
     static int distance(int value, int shift) {
       return (value * STRIDE - shift) / Byte.SIZE;
     }
 
-    /** The bits of 64 heaps: where some heaps begin, plus a distance. */
+    /** Returns the bits of 64 heaps at a place plus a distance. */
     long word(int place) {
       return (long) LONGS.get(bytes, place);
     }

@@ -1,7 +1,4 @@
-/**
- * Take-and-break heap games: octal games and Grundy's game, their Grundy values, sums, misère play,
- * periods, and long runs through a sparse space.
- */
+/** Take-and-break games: octal games and Grundy's game, with values, sums, periods and misère. */
 @NullMarked
 package org.junipergreen.solver.heap;
 

@@ -136,8 +136,7 @@ class BoardTest {
     assertRefused("the opening 2 is given twice", () -> board.withOpenings(2, 2));
     NumberSet unused = NumberSet.full(5);
     assertRefused(
-        "the rules do not let 3 open the game",
-        () -> board.withOpenings(2).requireLegal(2, 0, unused));
+        "3 may not open the game", () -> board.withOpenings(2).requireLegal(2, 0, unused));
   }
 
   @Test
@@ -153,8 +152,9 @@ class BoardTest {
     long large = Board.MAX_NUMBER;
     assertEquals(large, Board.upTo(large).last());
     assertEquals(large, Board.of(large).last());
-    assertRefused("n goes from 1 to 10^18, not 0", () -> Board.upTo(0));
-    assertRefused("n goes from 1 to 10^18, not 1000000000000000001", () -> Board.upTo(large + 1));
+    assertRefused("n must be from 1 to 10^18, not 0", () -> Board.upTo(0));
+    assertRefused(
+        "n must be from 1 to 10^18, not 1000000000000000001", () -> Board.upTo(large + 1));
     assertRefused("a board has at least one number", () -> Board.of());
     assertRefused("7 is on the board twice", () -> Board.of(7, 3, 7));
     assertRefused("a board has numbers from 1 to 10^18, not 0", () -> Board.of(3, 0));

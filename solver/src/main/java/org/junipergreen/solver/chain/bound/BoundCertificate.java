@@ -5,15 +5,15 @@ import org.junipergreen.solver.chain.bound.PathProblem.Column;
 import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
 
 /**
- * A proof that no solution of a {@link PathProblem} has more than this many edges, for {@link
- * BoundChecker}: multipliers for the rows of the 0-1 programme and, where one set of multipliers is
- * not enough, a tree of cases with a set for each. The lists are not copied.
+ * A proof of an upper bound for the edges of a solution of a {@link PathProblem}, checked by {@link
+ * BoundChecker}: multipliers for the rows of the 0-1 program and, if one set of multipliers is not
+ * enough, a case tree with a set for each leaf. The lists are not copied.
  *
- * @param denominator what all multipliers are divided by, at least 1
+ * @param denominator the common denominator of all multipliers, at least 1
  * @param rows subtour rows
- * @param tree the tree's nodes in preorder: a branch on a variable, whose first subtree has the
- *     solutions where it is 0 and the second those where it is 1; or null for a leaf
- * @param leaves the leaves' multipliers, in the order of the tree
+ * @param tree the nodes in preorder. The first subtree of a branch has the solutions in which its
+ *     variable is 0, the second those in which it is 1
+ * @param leaves the multipliers of the leaves in the order of the tree
  */
 public record BoundCertificate(
     long denominator, List<SubtourRow> rows, List<Branch> tree, List<Multipliers> leaves) {
@@ -23,25 +23,23 @@ public record BoundCertificate(
   /**
    * A node of the tree.
    *
-   * @param columns the variable on which it branches, or none at a leaf
+   * @param columns the branching variable; empty at a leaf
    */
   public record Branch(List<Column> columns) {
-    /** A node without subtrees. */
     public static final Branch LEAF = new Branch(List.of());
 
-    /** A node with two subtrees. */
     public static Branch on(Column column) {
       return new Branch(List.of(column));
     }
   }
 
   /**
-   * Multipliers of the rows, before they are divided by the denominator. The arrays are not copied.
+   * Multipliers of the rows, in units of 1/denominator. The arrays are not copied.
    *
-   * @param depot of the row Σ s_v = 2
-   * @param numbers of the equations of the numbers, ascending by number
-   * @param rows pairs of the index of a subtour row and its multiplier, at least 0, ascending by
-   *     index; the others' are 0
+   * @param depot the multiplier of the row Σ s_v = 2
+   * @param numbers the multipliers of the equations of the numbers, ascending by number
+   * @param rows pairs of a subtour row's index and its multiplier, at least 0, ascending by index;
+   *     other multipliers are 0
    */
   public record Multipliers(long depot, long[] numbers, long[] rows) {}
 }

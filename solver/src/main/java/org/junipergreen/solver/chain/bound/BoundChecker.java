@@ -14,15 +14,14 @@ import org.junipergreen.solver.chain.bound.PathProblem.Column;
 import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
 
 /**
- * Checks certificates of bounds in exact integers. Shares no code with what makes them, and knows
- * no solver: it builds the graph by itself.
+ * Checks certificates of bounds in exact integer arithmetic. Shares no code with their creation,
+ * uses no solver and builds the graph itself.
  *
- * <p>Take multipliers for the rows of a 0-1 programme that maximises Σ c_j z_j: any for equations,
- * none negative for rows a·z ≤ b. For every solution, Σ c_j z_j ≤ Σ_i m_i b_i + Σ_j r_j z_j with
- * r_j = c_j − Σ_i m_i a_ij, for the rows times their multipliers can only be too large. A variable
- * that is 0 or 1 adds at most max(0, r_j), one that is fixed at f adds f·r_j (Neumaier and
- * Shcherbina 2004). Here all right hand sides but that of the depot are 0, and the terms are, all
- * over the denominator D:
+ * <p>Take multipliers for the rows of a 0-1 program that maximizes Σ c_j z_j: any for equations,
+ * nonnegative ones for rows a·z ≤ b. Every solution satisfies Σ c_j z_j ≤ Σ_i m_i b_i + Σ_j r_j z_j
+ * with r_j = c_j − Σ_i m_i a_ij. A variable that is 0 or 1 adds at most max(0, r_j); one that is
+ * fixed at f adds f·r_j (Neumaier and Shcherbina 2004). Here all right-hand sides but that of the
+ * depot are 0, and the terms over the denominator D are:
  *
  * <pre>
  *   edge {u, v}     D − m_u − m_v − Σ of the multipliers of the S that hold both
@@ -32,10 +31,10 @@ import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
  * </pre>
  */
 public final class BoundChecker {
-  /** The largest multiplier; so sums over the rows stay within 64 bits. */
+  /** The largest multiplier. It keeps sums over the rows within 64 bits. */
   public static final long MAX_MULTIPLIER = 10_000_000_000L;
 
-  /** Rows of one certificate; see {@link #MAX_MULTIPLIER}. */
+  /** The maximum number of rows; see {@link #MAX_MULTIPLIER}. */
   public static final int MAX_ROWS = 100_000_000;
 
   private final int[] numbers;
@@ -51,18 +50,17 @@ public final class BoundChecker {
     offset = new int[kept.n() + 1];
     int slots = 0;
     for (int d : numbers) {
-      // The edge between d and its multiple m has the slot offset + m / d.
+      // The edge between d and its multiple m has index offset + m / d.
       offset[d] = slots - 2;
       slots += kept.n() / d - 1;
     }
   }
 
   /**
-   * How many edges a solution of a path problem has at most, by a certificate.
+   * Returns the upper bound that a certificate proves for the edges of a solution.
    *
-   * @param numbers the graph's vertices
-   * @throws IllegalArgumentException when the certificate is not one; the message says what is
-   *     wrong with it
+   * @param numbers the vertices of the graph
+   * @throws IllegalArgumentException if the certificate is invalid; the message gives the reason
    */
   public static int edges(NumberSet numbers, BoundCertificate certificate) {
     BoundChecker checker = new BoundChecker(numbers, certificate);
@@ -93,7 +91,7 @@ public final class BoundChecker {
         hasRoot |= v == row.root();
         before = v;
       }
-      require(hasRoot, () -> "a set lacks its number %d".formatted(row.root()));
+      require(hasRoot, () -> "a set does not contain its root %d".formatted(row.root()));
     }
   }
 
@@ -101,14 +99,14 @@ public final class BoundChecker {
     return 1 <= v && v <= kept.n() && kept.contains(v);
   }
 
-  /** Walks the tree in preorder; the largest bound of a leaf. */
+  /** Traverses the tree in preorder and returns the largest bound of a leaf. */
   private int tree() {
     List<Column> path = new ArrayList<>();
     int leaves = 0;
     int bound = 0;
     boolean complete = false;
     for (Branch node : certificate.tree()) {
-      require(!complete, () -> "the tree goes on after its last leaf");
+      require(!complete, () -> "the tree continues after its last leaf");
       if (!node.columns().isEmpty()) {
         Column column = node.columns().get(0);
         require(
@@ -125,12 +123,12 @@ public final class BoundChecker {
         complete = !toNextSubtree(path);
       }
     }
-    require(complete, () -> "the tree has no end");
+    require(complete, () -> "the tree is incomplete");
     require(leaves == certificate.leaves().size(), () -> "there are more multipliers than leaves");
     return bound;
   }
 
-  /** Goes from a leaf to the second subtree that is next; false when there is none. */
+  /** Moves from a leaf to the next second subtree. Returns false if there is none. */
   private boolean toNextSubtree(List<Column> path) {
     while (!path.isEmpty()) {
       Column last = path.get(path.size() - 1);
@@ -153,7 +151,7 @@ public final class BoundChecker {
     return isVertex(column.upper()) && (column.isNumber() || column.lower() == 0);
   }
 
-  /** The bound of the case that {@link #fixed} describes. */
+  /** Returns the bound of the case described by {@link #fixed}. */
   private int leaf(Multipliers multipliers) {
     require(
         multipliers.numbers().length == numbers.length,
@@ -187,7 +185,7 @@ public final class BoundChecker {
     return bound.min(BigInteger.valueOf(kept.n())).max(BigInteger.ZERO).intValueExact();
   }
 
-  /** The most that a variable with this term can add. */
+  /** Returns the largest contribution of a variable with this term. */
   private long most(Column column, long term) {
     Integer value = fixed.get(column);
     return value == null ? Math.max(0, term) : value * term;

@@ -17,29 +17,26 @@ import org.junipergreen.solver.chain.bound.Relaxation.Solution;
 import org.junipergreen.solver.lifetime.Cancellation;
 
 /**
- * Bounds for a {@link PathProblem}, and their certificates: solves the linear relaxation, adds the
- * subtour rows that its solution violates, and begins again (Padberg and Rinaldi 1991); where that
- * does not suffice, it branches.
- *
- * <p>OR-Tools must have been loaded before. Holds native memory until {@link #close}. Belongs to
- * one thread.
+ * Computes bounds for a {@link PathProblem} and their certificates. Solves the linear relaxation,
+ * adds violated subtour rows and repeats (Padberg and Rinaldi 1991); branches if that does not
+ * suffice. OR-Tools must be loaded. Holds native memory until {@link #close}. Not thread-safe.
  */
 public final class BoundSearch implements AutoCloseable {
-  /** What a bound may exceed a whole number by, for rounding errors. */
+  /** The tolerance for rounding errors above a whole number. */
   private static final double ROUNDING = 1e-6;
 
-  /** A relaxation that falls by less is as good as idle. */
+  /** Smaller decreases of the relaxation do not count as progress. */
   private static final double MIN_FALL = 0.01;
 
   /**
-   * It branches after this many rounds that gained little: sooner below the root of the tree, where
-   * a row serves fewer cases.
+   * Branches after this many rounds with little gain: sooner below the root, where a row serves
+   * fewer cases.
    */
   private static final int PATIENCE_AT_ROOT = 150;
 
   private static final int PATIENCE = 20;
 
-  /** As many rows that do not bind slow the linear programmes down more than a new start does. */
+  /** This many nonbinding rows slow down the linear programs more than a restart. */
   private static final int IDLE_ROWS = 100;
 
   private final PathProblem problem;
@@ -50,18 +47,17 @@ public final class BoundSearch implements AutoCloseable {
   private int bound;
   private @Nullable Solution root;
 
-  /** The subtour rows of {@link #root}. */
   private List<SubtourRow> rootRows = List.of();
 
-  /** The variables that are fixed in the case at hand. */
+  /** The variables fixed in the current case. */
   private final Map<Column, Integer> fixed = new LinkedHashMap<>();
 
   /**
-   * Begins without a bound.
+   * Creates a search.
    *
-   * @param rows subtour rows to begin with, from a similar problem; what is not of this graph is
-   *     left out
-   * @param ends ends what is under way
+   * @param rows initial subtour rows from a similar problem; parts that are not in this graph are
+   *     ignored
+   * @param ends cancels the search
    */
   public BoundSearch(PathProblem problem, Collection<SubtourRow> rows, Cancellation ends) {
     this.problem = problem;
@@ -73,12 +69,12 @@ public final class BoundSearch implements AutoCloseable {
     stop = ends.onRequest(() -> relaxation.stop());
   }
 
-  /** No solution has more edges, as far as the relaxation without branching tells. */
+  /** Returns the upper bound of the relaxation without branching, in floating-point arithmetic. */
   public int bound() {
     return bound;
   }
 
-  /** The subtour rows that matter for the bound, to begin a similar problem with. */
+  /** Returns the binding subtour rows, for use in a similar problem. */
   public List<SubtourRow> rows() {
     return root == null ? List.of() : binding(rootRows, root);
   }
@@ -94,11 +90,11 @@ public final class BoundSearch implements AutoCloseable {
   }
 
   /**
-   * Improves the bound without branching, until it is {@code enough} or as far as possible.
+   * Improves the bound without branching until it is at most {@code enough} or cannot be improved.
    *
-   * @param patience after how many rounds that gained little to give up
-   * @param bounds told of each better bound
-   * @return whether it is {@code enough}; false, too, when the search was stopped
+   * @param patience the maximum number of consecutive rounds with little gain
+   * @param bounds called with each better bound
+   * @return whether the bound is at most {@code enough}; false if the search was cancelled
    */
   public boolean tighten(int enough, int patience, IntConsumer bounds) {
     cut(
@@ -116,11 +112,11 @@ public final class BoundSearch implements AutoCloseable {
   }
 
   /**
-   * Solves the relaxation with more and more rows, until its bound is {@code enough}, no row is
-   * violated, or patience is over.
+   * Adds rows until the bound is at most {@code enough}, no row is violated, or patience is
+   * exhausted.
    *
-   * @param solutions told of each solution
-   * @return the last solution; nothing when the search was stopped
+   * @param solutions called with each solution
+   * @return the last solution, or empty if the search was cancelled
    */
   private Optional<Solution> cut(int enough, int patience, Consumer<Solution> solutions) {
     double best = Double.MAX_VALUE;
@@ -142,7 +138,7 @@ public final class BoundSearch implements AutoCloseable {
       if (violated.isEmpty()) {
         return solved;
       }
-      // Not without a gain in between, or rows would be left out and found again for ever.
+      // Requires a gain in between. Otherwise rows would be dropped and found again forever.
       if (solution.value() < atBeginning - ROUNDING && leaveOutIdle(solution)) {
         atBeginning = solution.value();
       }
@@ -151,7 +147,7 @@ public final class BoundSearch implements AutoCloseable {
     return Optional.empty();
   }
 
-  /** Begins anew without the rows that do not bind, if there are many. */
+  /** Restarts without the nonbinding rows if there are many. */
   private boolean leaveOutIdle(Solution solution) {
     List<SubtourRow> binding = binding(relaxation.rows(), solution);
     if (relaxation.rows().size() <= binding.size() + IDLE_ROWS) {
@@ -165,16 +161,14 @@ public final class BoundSearch implements AutoCloseable {
     return true;
   }
 
-  /** What holds in all solutions with this many edges, as far as {@link #tighten} came. */
+  /** Facts about all solutions with this many edges, given the bound of {@link #tighten}. */
   public Elimination elimination(int edges) {
     return root == null ? Elimination.NONE : Elimination.of(problem, rootRows, root, edges);
   }
 
   /**
-   * A proof that no solution has more edges. Branches where it has to, which may take long.
-   *
-   * @param edges how many are enough
-   * @return nothing when the search was stopped or when there is a solution with more edges
+   * Proves that no solution has more than {@code edges} edges. Branching may take long. Returns
+   * empty if the search was cancelled or such a solution exists.
    */
   public Optional<BoundCertificate> prove(int edges) {
     tighten(edges, PATIENCE_AT_ROOT, lower -> {});
@@ -188,7 +182,7 @@ public final class BoundSearch implements AutoCloseable {
         : Optional.empty();
   }
 
-  /** A proof without a tree that no solution has more edges, if {@link #tighten} came so far. */
+  /** Returns a proof without branching, or empty if the bound of {@link #tighten} is too weak. */
   public Optional<BoundCertificate> certificate(int edges) {
     return root != null && bound <= edges
         ? new Rounding(problem)
@@ -198,7 +192,7 @@ public final class BoundSearch implements AutoCloseable {
 
   @Override
   public void close() {
-    // First, so that nobody stops what is gone.
+    // Must be first, so that no other thread stops a closed relaxation.
     stop.close();
     relaxation.close();
   }
@@ -207,27 +201,23 @@ public final class BoundSearch implements AutoCloseable {
     return (int) Math.floor(value + ROUNDING);
   }
 
-  /**
-   * The end of a case.
-   *
-   * @param rows the subtour rows whose multipliers the solution has
-   */
+  /** A leaf: its solution, and the subtour rows to which the multipliers refer. */
   record Leaf(Solution solution, List<SubtourRow> rows) {}
 
-  /** A search through cases, depth first. */
+  /** A depth-first search through cases. */
   private final class Tree {
     /**
-     * On how many variables of numbers and of edges it branches by way of trial (strong branching:
-     * Applegate, Bixby, Chvátal and Cook 1995).
+     * The numbers of variables tested before branching (strong branching: Applegate, Bixby, Chvátal
+     * and Cook 1995).
      */
     private static final int NUMBERS_TRIED = 20;
 
     private static final int EDGES_TRIED = 12;
 
-    /** What is nearer to 0 or 1 is taken as such. */
+    /** Values nearer to 0 or 1 are treated as integers. */
     private static final double FRACTION = 0.01;
 
-    /** How much more the case counts that gains less. */
+    /** The weight of the case with the smaller gain. */
     private static final int WEIGHT_OF_LESS = 10;
 
     final List<Branch> nodes = new ArrayList<>();
@@ -238,7 +228,7 @@ public final class BoundSearch implements AutoCloseable {
       this.enough = enough;
     }
 
-    /** Proves the case that the fixed variables describe. */
+    /** Proves the case of the fixed variables. */
     boolean prove() {
       Optional<Solution> solved = cut(enough, PATIENCE, solution -> {});
       if (solved.isPresent() && isMore(solved.get()) && fractional(solved.get()).isEmpty()) {
@@ -253,7 +243,7 @@ public final class BoundSearch implements AutoCloseable {
         leaves.add(new Leaf(solution, relaxation.rows()));
         return true;
       }
-      // Without one, the solution is a path with more edges.
+      // Without a fractional variable, the solution is a path with more edges.
       Optional<Column> column = best(fractional(solution), solution.value());
       return column.isPresent() && !ends.isRequested() && branch(column.get());
     }
@@ -277,7 +267,7 @@ public final class BoundSearch implements AutoCloseable {
       return true;
     }
 
-    /** Fractional variables to try, those near 1/2 first, and edges at small numbers. */
+    /** Returns candidates for branching: values near 1/2 first, and edges at small numbers. */
     private List<Column> fractional(Solution solution) {
       Map<Column, Double> numbers = new LinkedHashMap<>();
       for (int v : problem.numbers()) {
@@ -304,7 +294,7 @@ public final class BoundSearch implements AutoCloseable {
           .map(Map.Entry::getKey);
     }
 
-    /** The variable whose two cases gain most without further rows. */
+    /** Returns the variable whose two cases gain most without further rows. */
     private Optional<Column> best(List<Column> columns, double value) {
       Column best = null;
       double most = -1;

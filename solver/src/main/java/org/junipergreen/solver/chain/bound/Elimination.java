@@ -11,11 +11,11 @@ import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
 import org.junipergreen.solver.chain.bound.Relaxation.Solution;
 
 /**
- * The variables whose value the reduced costs tell: in the bound of {@link BoundChecker} a variable
- * with a negative term r costs |r| when it is 1, one with a positive r costs r when it is 0, and
- * more than the bound's excess over the number of edges asked for a solution cannot afford
- * (Dantzig, Fulkerson and Johnson 1954). The multipliers are rounded and all else is exact, so that
- * what is said holds whatever they are.
+ * The variables that reduced costs determine. In the bound of {@link BoundChecker}, a variable with
+ * a negative term r costs |r| if it is 1, and one with a positive r costs r if it is 0. No solution
+ * can cost more than the excess of the bound over the required number of edges (Dantzig, Fulkerson
+ * and Johnson 1954). The multipliers are rounded and all other arithmetic is exact, so the result
+ * holds for any multipliers.
  *
  * @param absent variables that are 0 in every solution with at least as many edges
  * @param present variables that are 1 in every such solution
@@ -24,10 +24,9 @@ public record Elimination(Set<Column> absent, Set<Column> present) {
   /** Multipliers are rounded to multiples of 1/{@value}. */
   private static final long DENOMINATOR = 1_000_000_000;
 
-  /** Eliminates nothing. */
   public static final Elimination NONE = new Elimination(Set.of(), Set.of());
 
-  /** What holds in all solutions with this many edges, by an optimal solution of the relaxation. */
+  /** Returns facts about all solutions with this many edges, given an optimal relaxed solution. */
   static Elimination of(PathProblem problem, List<SubtourRow> rows, Solution solution, int edges) {
     Map<Column, Long> terms = terms(problem, rows, solution);
     long bound = 2 * round(solution.depot());
@@ -47,7 +46,7 @@ public record Elimination(Set<Column> absent, Set<Column> present) {
     return found;
   }
 
-  /** The terms r of the variables, times the denominator. */
+  /** Returns the terms r of the variables, multiplied by the denominator. */
   private static Map<Column, Long> terms(
       PathProblem problem, List<SubtourRow> rows, Solution solution) {
     long[] ofNumber = new long[problem.n() + 1];

@@ -5,20 +5,18 @@ import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.board.HalfEdges;
 
 /**
- * Minimum cuts of an undirected graph with weights, between a sink and single vertices: by maximum
- * flows along shortest paths (Dinic 1970), which end as soon as the flow is large enough. Not
- * thread-safe.
+ * Minimum cuts of an undirected weighted graph between a sink and single vertices, by maximum flows
+ * along shortest paths (Dinic 1970) that end when the flow is large enough. Not thread-safe.
  */
 final class MinimumCut {
-  /** What is less counts as nothing. */
+  /** The tolerance below which values count as zero. */
   private static final double ZERO = 1e-9;
 
   private final HalfEdges graph;
 
-  /** The vertices that the sink consists of. */
   private final boolean[] isSink;
 
-  /** By half of an edge. */
+  /** Indexed by half-edge. */
   private final double[] capacity;
 
   private final double[] free;
@@ -27,9 +25,9 @@ final class MinimumCut {
   private final int[] queue;
 
   /**
-   * A graph with the vertices 1 to {@code sink}.
+   * Creates a graph with vertices 1 to {@code sink}.
    *
-   * @param sink the vertex that is the sink at first
+   * @param sink the initial sink
    * @param from one end of each edge
    * @param to the other end
    * @param weights all positive
@@ -58,16 +56,13 @@ final class MinimumCut {
     queue = new int[sink];
   }
 
-  /** Makes a vertex part of the sink. */
   void joinSink(int vertex) {
     isSink[vertex] = true;
   }
 
   /**
-   * Whether a cut between a vertex and the sink weighs less than {@code enough}. {@link
-   * #isOnSourceSide} then tells a minimum cut.
-   *
-   * @param source not part of the sink
+   * Returns whether a minimum cut between a vertex outside the sink and the sink is lighter than
+   * {@code enough}. If so, {@link #isOnSourceSide} describes it.
    */
   boolean isBelow(int source, double enough) {
     System.arraycopy(capacity, 0, free, 0, capacity.length);
@@ -86,12 +81,12 @@ final class MinimumCut {
     return true;
   }
 
-  /** Whether a vertex is on the source's side of the cut that was just found, the smallest one. */
+  /** Whether a vertex is on the source side of the last cut, which is the smallest possible. */
   boolean isOnSourceSide(int vertex) {
     return level[vertex] >= 0;
   }
 
-  /** Levels by the number of edges with free capacity from the source; −1 where there is no way. */
+  /** Computes the distances from the source along edges with free capacity, −1 if unreachable. */
   private boolean reachesSink(int source) {
     Arrays.fill(level, -1);
     level[source] = 0;
@@ -113,7 +108,7 @@ final class MinimumCut {
     return false;
   }
 
-  /** Sends flow from a vertex to the sink, along one path that climbs the levels. */
+  /** Pushes flow from a vertex to the sink along one path of increasing level. */
   private double push(int v, double most) {
     if (isSink[v]) {
       return most;

@@ -15,25 +15,26 @@ import org.junipergreen.solver.chain.bound.PathProblem.Column;
 import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
 
 /**
- * The linear relaxation of a {@link PathProblem}, with those subtour rows that have been added,
- * solved by GLOP (OR-Tools), each time from the basis of the time before.
+ * The linear relaxation of a {@link PathProblem} with the subtour rows added so far. GLOP
+ * (OR-Tools) solves it from the previous basis.
  *
- * <p>A subtour row of S and w has another form. Take from it half the equations of the numbers of
- * S, and it says that twice y_w is at most the edges that leave S and the ends in S. GLOP is given
- * the form that has fewer entries.
+ * <p>A subtour row of S and w has an equivalent form. Subtracting half the equations of the numbers
+ * of S gives: twice y_w is at most the number of edges that leave S plus the ends in S. GLOP
+ * receives the form with fewer entries.
  *
- * <p>The relaxation has whole faces of optimal solutions. From each of them a row would cut off one
- * vertex, and GLOP would go to another, far away, in many rounds without a gain. So an edge counts
- * for 1 and a little more, differently for each ({@link #PERTURBATION}): then nearly always one
- * solution alone is optimal. What bounds the sum of these bounds the number of edges.
+ * <p>The relaxation has whole faces of optimal solutions. A new row would cut off only one vertex
+ * of a face, and GLOP would move to a distant one, in many rounds without a gain. Therefore each
+ * edge has a weight slightly above 1, different for each edge ({@link #PERTURBATION}), and the
+ * optimum is nearly always unique. A bound of the total weight is also a bound of the number of
+ * edges.
  *
- * <p>Holds native memory until {@link #close}. All but {@link #stop} belongs to one thread.
+ * <p>Holds native memory until {@link #close}. Not thread-safe, except {@link #stop}.
  */
 final class Relaxation implements AutoCloseable {
-  /** What a variable gains that is fixed at 1: a bound could make the programme infeasible. */
+  /** The reward of a variable fixed at 1. A lower bound could make the program infeasible. */
   private static final double REWARD = 100;
 
-  /** By how much an edge may count for more than 1: in all by less than 1/4 for n up to 5000. */
+  /** The maximum excess weight of an edge, in total less than 1/4 for n up to 5000. */
   private static final double PERTURBATION = 5e-5;
 
   private static final double GOLDEN_RATIO = 0.6180339887498949;
@@ -50,27 +51,27 @@ final class Relaxation implements AutoCloseable {
   private final MPConstraint depot;
   private final List<Row> rows = new ArrayList<>();
 
-  /** By number, the edges at it. */
+  /** The edges at each number. */
   private final List<List<Integer>> incident = new ArrayList<>();
 
   private final Map<Column, MPVariable> variables = new HashMap<>();
   private int rewarded;
   private boolean closed;
 
-  /** A row, whether it is there in the form with the edges that leave S. */
+  /** A row, and whether it has the form with the edges that leave S. */
   private record Row(SubtourRow row, boolean asCut, MPConstraint constraint) {}
 
   /**
-   * An optimal solution, and its dual. The arrays are not copied.
+   * An optimal primal and dual solution. The arrays are not copied.
    *
-   * @param value no solution has more edges, and the relaxation hardly fewer; where variables are
-   *     fixed so that there is no solution, much less
+   * @param value an upper bound for the edges of a solution; much smaller if the fixed variables
+   *     allow no solution
    * @param edges x, by edge
    * @param ends s, by number
    * @param uses y, by number
    * @param depot the multiplier of the row Σ s_v = 2
-   * @param numbers the multipliers of the equations of the numbers, by number
-   * @param rows the multipliers of the subtour rows, in the order in which they were added
+   * @param numbers the multipliers of the equations, by number
+   * @param rows the multipliers of the subtour rows, in the order of addition
    */
   record Solution(
       double value,
@@ -117,7 +118,7 @@ final class Relaxation implements AutoCloseable {
     }
   }
 
-  /** What an edge counts for, the same on every board. */
+  /** Returns the weight of an edge, which does not depend on the board. */
   private static double weight(int lower, int upper) {
     return 1 + PERTURBATION * (GOLDEN_RATIO * (7919L * lower + upper) % 1);
   }
@@ -126,7 +127,6 @@ final class Relaxation implements AutoCloseable {
     return column.isEdge() ? weight(column.lower(), column.upper()) : 0;
   }
 
-  /** The rows that have been added. */
   List<SubtourRow> rows() {
     return rows.stream().map(Row::row).toList();
   }
@@ -168,7 +168,7 @@ final class Relaxation implements AutoCloseable {
     rows.add(new Row(row, asCut, constraint));
   }
 
-  /** Fixes a variable at 0 or 1; the relaxation stays feasible. */
+  /** Fixes a variable at 0 or 1. The relaxation stays feasible. */
   void fix(Column column, int value) {
     MPVariable variable = Objects.requireNonNull(variables.get(column));
     if (value == 0) {
@@ -179,7 +179,7 @@ final class Relaxation implements AutoCloseable {
     }
   }
 
-  /** Takes back that a variable is fixed. */
+  /** Reverts {@link #fix}. */
   void release(Column column, int value) {
     MPVariable variable = Objects.requireNonNull(variables.get(column));
     if (value == 0) {
@@ -190,15 +190,11 @@ final class Relaxation implements AutoCloseable {
     }
   }
 
-  /**
-   * Solves the relaxation.
-   *
-   * @return nothing when it was stopped
-   */
+  /** Solves the relaxation. Returns empty if it was stopped. */
   Optional<Solution> solve() {
     MPSolver.ResultStatus status = solver.solve();
     if (status == MPSolver.ResultStatus.ABNORMAL) {
-      // From some bases GLOP does not find its way; from nothing it does.
+      // GLOP fails from some bases but succeeds without one.
       solver.reset();
       status = solver.solve();
     }
@@ -240,7 +236,7 @@ final class Relaxation implements AutoCloseable {
             multipliers));
   }
 
-  /** Ends a {@link #solve} that is under way; from any thread. */
+  /** Ends a running {@link #solve}. May be called from any thread. */
   synchronized void stop() {
     if (!closed) {
       solver.interruptSolve();

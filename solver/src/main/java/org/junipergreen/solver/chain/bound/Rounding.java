@@ -17,9 +17,9 @@ import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
 import org.junipergreen.solver.chain.bound.Relaxation.Solution;
 
 /**
- * Makes certificates from the multipliers that a linear programming solver gave, by rounding them
- * to multiples of 1/D for the first D with which {@link BoundChecker} says what it should.
- * Multipliers are often fractions with small denominators, so highly composite D come first.
+ * Creates certificates from the multipliers of a linear programming solver by rounding them to
+ * multiples of 1/D. The first D with which {@link BoundChecker} confirms the bound is used. Highly
+ * composite D come first because multipliers are often fractions with small denominators.
  */
 final class Rounding {
   private static final long[] DENOMINATORS = {
@@ -28,15 +28,11 @@ final class Rounding {
 
   private final PathProblem problem;
 
-  /** Rounds the multipliers of a problem. */
   Rounding(PathProblem problem) {
     this.problem = problem;
   }
 
-  /**
-   * A certificate that no solution has more than this many edges, from the solutions at the leaves
-   * of a tree, if rounding does.
-   */
+  /** Returns a certificate for the solutions at the leaves, or empty if rounding fails. */
   Optional<BoundCertificate> certificate(List<Branch> tree, List<Leaf> leaves, int edges) {
     NumberSet numbers = new NumberSet(problem.n());
     for (int v : problem.numbers()) {
@@ -52,7 +48,7 @@ final class Rounding {
   }
 
   private BoundCertificate certificate(List<Branch> tree, List<Leaf> leaves, long denominator) {
-    // The leaves have many rows in common, but not always in the same order.
+    // The leaves share many rows, but not always in the same order.
     Map<SubtourRow, Integer> index = new LinkedHashMap<>();
     List<Multipliers> multipliers = new ArrayList<>();
     for (Leaf leaf : leaves) {

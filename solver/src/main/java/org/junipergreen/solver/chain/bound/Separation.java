@@ -13,17 +13,17 @@ import org.junipergreen.solver.chain.bound.Relaxation.Solution;
 /**
  * Finds the subtour rows that a solution of the linear relaxation violates.
  *
- * <p>Let the values x_e weigh the edges, and let an edge of weight s_v join each number v to a
- * depot. Summing up the equations of the numbers of S, the row of S and w is violated exactly when
- * the cut between S and the rest, with the depot, weighs less than 2 y_w. So a minimum cut between
- * w and the depot finds the most violated row of w (Padberg and Rinaldi 1990; with y by Fischetti,
- * Salazar González and Toth 1997).
+ * <p>Let the values x_e be edge weights, and let an edge of weight s_v join each number v to a
+ * depot. By summing the equations of the numbers of S, the row of S and w is violated if and only
+ * if the cut between S and the rest, including the depot, weighs less than 2 y_w. So a minimum cut
+ * between w and the depot gives the most violated row of w (Padberg and Rinaldi 1990; with y by
+ * Fischetti, Salazar González and Toth 1997).
  *
- * <p>The numbers come in the order of falling y. Once no row of w is violated, w is made part of
- * the depot: a set that holds w weighs at least 2 y_w, and no y that follows is larger.
+ * <p>Numbers are processed by decreasing y. If no row of w is violated, w is merged into the depot:
+ * a set that contains w weighs at least 2 y_w, and all later y are at most y_w.
  */
 final class Separation {
-  /** By how much a cut has to weigh less; half of it is by how much the row is violated. */
+  /** The minimum difference of a reported cut, twice the violation of the row. */
   private static final double VIOLATION = 2e-3;
 
   private static final double ZERO = 1e-7;
@@ -35,8 +35,8 @@ final class Separation {
   }
 
   /**
-   * Violated rows; empty when all rows are satisfied to within 0.001. Takes as many minimum cuts as
-   * there are numbers, in graphs of the edges whose value is not 0.
+   * Returns rows violated by at least 0.001. Takes one minimum cut for each number, in the graph of
+   * the edges with nonzero value.
    */
   List<SubtourRow> violated(Solution solution) {
     int[] place = new int[problem.n() + 1];
@@ -62,7 +62,7 @@ final class Separation {
     return rows;
   }
 
-  /** The numbers are vertices by their places; the depot is the last one. */
+  /** The vertices are the indices of the numbers, followed by the depot. */
   private MinimumCut graph(Solution solution, int[] place, int[] numbers) {
     int depot = numbers.length + 1;
     IntArrayList from = new IntArrayList();
@@ -87,7 +87,7 @@ final class Separation {
     return new MinimumCut(depot, from.toIntArray(), to.toIntArray(), weights.toDoubleArray());
   }
 
-  /** The numbers that are used most first, since the row of S is strongest for the largest y. */
+  /** Returns the numbers by decreasing y, because the row of S is strongest for the largest y. */
   private static int[] byUse(int[] numbers, Solution solution) {
     return IntStream.of(numbers)
         .boxed()

@@ -1,7 +1,4 @@
-/**
- * How many edges a path in a divisor graph has at most: bounds by linear programming, with
- * certificates that integer arithmetic checks.
- */
+/** Upper bounds for paths in a divisor graph by linear programming, with exact certificates. */
 @NullMarked
 package org.junipergreen.solver.chain.bound;
 

@@ -6,26 +6,26 @@ import java.util.Arrays;
 import org.junipergreen.solver.board.Graph;
 
 /**
- * Two sets S and T of numbers, without a common one, that bound the number of chains in a partition
- * of 1..n from below.
+ * Two disjoint sets S and T of numbers that bound the number of chains in a partition of 1..n from
+ * below.
  *
- * <p><b>The bound.</b> Take S and T away; let K be a component of what is left, e(K, T) the number
- * of edges between K and T, and e(T) that of the edges within T. A partition into chains has at
+ * <p><b>The bound.</b> Remove S and T. For each component K of the rest, let e(K, T) be the number
+ * of edges between K and T, and e(T) the number of edges within T. A partition into chains has at
  * least
  *
  * <pre>   |T| − |S| − e(T) + Σ_K c(K),   c(K) = 1 if e(K, T) = 0, and −⌊e(K, T) / 2⌋ if not,</pre>
  *
- * chains. <em>Proof.</em> There are n − m of them when m pairs of neighbours stand in them. At most
- * 2|S| of the pairs hold a number of S, and at most e(T) lie in T. Of a component K, let a pairs
- * lie within K and b join it to T. Each of its |K| numbers is in at most two of these, so 2a + b ≤
- * 2|K| and a + b ≤ |K| + b/2 ≤ |K| + ⌊e(K, T)/2⌋. When e(K, T) = 0, the chains leave no cycle in K,
- * and a ≤ |K| − 1. Add this up over all K, and subtract from n = |S| + |T| + Σ |K|.
+ * chains. <em>Proof.</em> A partition with m pairs of neighbours has n − m chains. At most 2|S| of
+ * the pairs contain a number of S, and at most e(T) lie in T. For a component K, let a pairs lie
+ * within K and b join it to T. Each of its |K| numbers is in at most two of these, so 2a + b ≤ 2|K|
+ * and a + b ≤ |K| + b/2 ≤ |K| + ⌊e(K, T)/2⌋. If e(K, T) = 0, then a ≤ |K| − 1, because chains form
+ * no cycle in K. Sum this over all K and subtract from n = |S| + |T| + Σ |K|.
  *
- * <p>Without the better c(K) where e(K, T) = 0, the largest value is what the largest simple
- * 2-matching leaves uncovered (Tutte and Berge's formula for 2-matchings: Schrijver, "Combinatorial
- * Optimization", 2003, theorem 30.7; there U and W are S and T).
+ * <p>Without the improved c(K) for e(K, T) = 0, the maximum is what the largest simple 2-matching
+ * leaves uncovered (Tutte and Berge's formula for 2-matchings: Schrijver, "Combinatorial
+ * Optimization", 2003, theorem 30.7, where U and W are S and T).
  *
- * <p>Edges that the partition is known to leave out do not count as edges of the graph.
+ * <p>Edges that the partition is known to omit do not count.
  *
  * @param s the numbers of S, ascending
  * @param t the numbers of T, ascending
@@ -34,31 +34,27 @@ public record Barrier(int[] s, int[] t) {
   private static final byte IN_S = 1;
   private static final byte IN_T = 2;
 
-  /** A barrier with copies of the lists. */
   public Barrier {
     s = s.clone();
     t = t.clone();
   }
 
-  /** The numbers of S, as a copy. */
   @Override
   public int[] s() {
     return s.clone();
   }
 
-  /** The numbers of T, as a copy. */
   @Override
   public int[] t() {
     return t.clone();
   }
 
   /**
-   * A number of chains that every partition of 1..n has at least, when it leaves out some edges.
-   * Looks at every edge once, with disjoint sets for the components: O(n log n) steps.
+   * Returns a lower bound for the chains of every partition of 1..n that omits the given edges.
+   * Visits every edge once, with disjoint sets for the components: O(n log n) steps.
    *
-   * @param leftOut the ends of the edges, one edge after the other
-   * @throws IllegalArgumentException when S or T holds a number twice, one of the other, or one
-   *     outside 1..n
+   * @param leftOut the ends of the omitted edges, one edge after the other
+   * @throws IllegalArgumentException if S and T are not disjoint sets of numbers of 1..n
    */
   public int chains(int n, int[] leftOut) {
     byte[] side = sides(n);
@@ -103,9 +99,9 @@ public record Barrier(int[] s, int[] t) {
   }
 
   /**
-   * Makes sure that S and T are sets of numbers of 1..n without a common one.
+   * Checks that S and T are disjoint sets of numbers of 1..n.
    *
-   * @throws IllegalArgumentException when they are not
+   * @throws IllegalArgumentException if they are not
    */
   void check(int n) {
     sides(n);
@@ -136,8 +132,8 @@ public record Barrier(int[] s, int[] t) {
   }
 
   /**
-   * The same bound by a smaller T: without the numbers whose neighbours are all in S. Each of them
-   * is a component then, and counts 1 as before.
+   * Returns a barrier with the same bound, without the numbers of T whose neighbours are all in S.
+   * Each of them becomes a component that counts 1 as before.
    */
   Barrier withSmallestT(Graph graph) {
     byte[] side = sides(graph.n());
@@ -151,20 +147,18 @@ public record Barrier(int[] s, int[] t) {
   }
 
   /**
-   * The numbers 0..n in disjoint sets, at first one each, of which any two can be joined
-   * (union–find with path halving: Tarjan and van Leeuwen 1984). A step takes logarithmic time on
-   * average; 4 bytes a number. Not thread-safe.
+   * Union–find with path halving (Tarjan and van Leeuwen 1984) on 0..n. Operations take amortized
+   * logarithmic time.
    */
   private static final class DisjointSets {
     private final int[] parent;
 
-    /** Each number by itself. */
     DisjointSets(int n) {
       parent = new int[n + 1];
       Arrays.setAll(parent, v -> v);
     }
 
-    /** The number that stands for the set of another one. */
+    /** Returns the representative of a number's set. */
     int find(int v) {
       int x = v;
       while (parent[x] != x) {
@@ -174,7 +168,7 @@ public record Barrier(int[] s, int[] t) {
       return x;
     }
 
-    /** Joins the sets of two numbers; the second one's stands for both. */
+    /** Joins the sets of two numbers. The second one's representative remains. */
     void join(int v, int w) {
       parent[find(v)] = find(w);
     }

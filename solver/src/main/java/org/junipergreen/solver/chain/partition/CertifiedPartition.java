@@ -9,41 +9,37 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /**
- * A partition of 1..n into chains, and a proof that no partition has fewer than some number of
- * chains.
+ * A partition of 1..n into chains with a proof of a lower bound for the number of chains.
  *
- * <p>The proof tells cases apart. A case is a set of edges that the partition is said to leave out;
- * at first there are none. A chain is no cycle, so for any cycle of the divisor graph a partition
- * leaves out one of its edges: the case splits into one for each. A case ends with a {@link
- * Barrier} that proves it.
+ * <p>The proof distinguishes cases. A case is a set of omitted edges, initially empty. Since a
+ * chain contains no cycle, every partition omits an edge of any cycle of the divisor graph. A case
+ * thus splits into one for each edge of a cycle. A {@link Barrier} proves a case at a leaf.
  *
  * @param chains the partition
- * @param bound no partition has fewer chains
- * @param barriers those that prove a case, each perhaps several
- * @param cases the cases in the order of their depth-first search: a single number is the index of
- *     the barrier that ends the case; more are a cycle c_1 … c_k, and the cases that follow first
- *     leave out the edge c_1 c_2, then c_2 c_3, and last c_k c_1
+ * @param bound the lower bound for the number of chains
+ * @param barriers the barriers, each of which may prove several cases
+ * @param cases the cases in depth-first order. A single number is the index of the barrier that
+ *     proves the case. Several numbers are a cycle c_1 … c_k, followed by the cases that omit the
+ *     edge c_1 c_2, then c_2 c_3, and finally c_k c_1
  */
 public record CertifiedPartition(
     int n, int[][] chains, int bound, List<Barrier> barriers, int[][] cases) {
-  /** The fewest numbers of a cycle. */
   private static final int TRIANGLE = 3;
 
-  /** A proof that keeps the lists that it is given. */
   public CertifiedPartition {
     barriers = List.copyOf(barriers);
   }
 
-  /** Whether it proves that no partition has fewer chains than this one. */
+  /** Returns whether the partition is proved to be least. */
   public boolean optimal() {
     return chains.length == bound;
   }
 
   /**
-   * Checks the partition by its definition and the bound by the cases. Shares no code with what
-   * finds them. O(n log n) steps for each case that a barrier ends.
+   * Checks the partition by its definition and the bound by the cases. Shares no code with the
+   * search. Takes O(n log n) steps for each leaf.
    *
-   * @throws IllegalArgumentException when something is wrong; the message says what
+   * @throws IllegalArgumentException if the check fails; the message gives the reason
    */
   public void check() {
     checkPartition(n, chains);
@@ -52,9 +48,9 @@ public record CertifiedPartition(
   }
 
   /**
-   * Makes sure that the lists are chains and hold each of 1..n once.
+   * Checks that the arrays are chains and contain each number of 1..n once.
    *
-   * @throws IllegalArgumentException when they are not; the message names what is wrong
+   * @throws IllegalArgumentException if they do not; the message gives the reason
    */
   public static void checkPartition(int n, int[][] chains) {
     boolean[] seen = new boolean[n + 1];
@@ -91,7 +87,7 @@ public record CertifiedPartition(
   }
 
   private void checkBound() {
-    // The cycles whose edges are not all done, how far each is, and the edges that they leave out.
+    // The unfinished cycles, the number of edges done in each, and the omitted edges.
     IntArrayList open = new IntArrayList();
     IntArrayList done = new IntArrayList();
     IntArrayList leftOut = new IntArrayList();

@@ -11,28 +11,26 @@ import org.junipergreen.solver.lifetime.Cancellation;
  * A partition of 1..n into as few chains as possible, with its proof.
  *
  * <p>A partition into k chains is a set of n − k edges of the divisor graph, at most two at each
- * number and without a cycle. So n less the edges of a largest simple 2-matching ({@link
- * TwoMatching}, polynomial) is a lower bound. Where that matching has a cycle, a partition leaves
- * out one of the cycle's edges, and the search goes on in the graph without the one or the other:
- * branch and bound, depth first. A branch ends when its largest 2-matching has too few edges, which
- * a {@link Barrier} proves, or when its pieces, each cycle opened, are few enough. When all
- * branches have ended without such a partition, the bound rises by one and the search begins again.
+ * number and without a cycle. So n minus the size of a largest simple 2-matching ({@link
+ * TwoMatching}, polynomial) is a lower bound. If that matching has a cycle, some edge of the cycle
+ * must be omitted: branch and bound, depth first. A branch ends if its largest 2-matching has too
+ * few edges, which a {@link Barrier} proves, or if its pieces, with each cycle opened, are few
+ * enough. If all branches fail, the bound increases by one and the search restarts.
  *
- * <p>At each node it branches on the cycle with the fewest edges that can be left out without loss:
- * often there is none, and the node is done. A search that takes too long begins again from another
- * edge of each cycle, with more patience, and in the end gives up.
+ * <p>Each node branches on the cycle with the fewest edges that can be omitted without loss; often
+ * there is none, and the node is finished. A search that exceeds its patience restarts from another
+ * edge of each cycle with doubled patience, and finally gives up.
  */
 public final class LeastPartition {
-  /** How many edges of the gadget the first attempt may scan; each later one twice as many. */
+  /** The number of gadget edges the first attempt may scan. It doubles for each attempt. */
   private static final long PATIENCE = 50_000_000;
 
-  /** No attempt may scan more. */
   private static final long MAX_PATIENCE = 64 * PATIENCE;
 
-  /** After this many rounds without fewer cycles the exchange of edges ends. */
+  /** The exchange of edges ends after this many rounds without progress. */
   private static final int ROUNDS = 10;
 
-  /** Longer cycles are not tried when a shorter one is there. */
+  /** Longer cycles are tried only if there is no shorter one. */
   private static final int MAX_CYCLE = 12;
 
   private final int n;
@@ -44,13 +42,12 @@ public final class LeastPartition {
   private final List<int[]> cases = new ArrayList<>();
   private int[][] best;
 
-  /** How many chains a partition may have to end the search. */
+  /** The number of chains that ends the search. */
   private int wanted;
 
-  /** When the attempt ends, by the steps of the matching. */
+  /** The step of the matching at which the attempt ends. */
   private long lastStep;
 
-  /** How a branch ended. */
   private enum Branch {
     FOUND,
     NONE,
@@ -67,13 +64,12 @@ public final class LeastPartition {
   }
 
   /**
-   * Searches until it has a least partition, gives up, or is to stop. The steps follow from the
-   * arguments alone.
+   * Searches until a least partition is found, the search gives up, or it is cancelled.
+   * Deterministic.
    *
-   * @param n the largest number on the board, at least 1
-   * @param start chains without a common number, on 1..n, to begin with, perhaps none
-   * @param ends polled in each step; the result is then what was found so far
-   * @return the best partition found, and the bound that is proved
+   * @param start disjoint chains on 1..n to start from; may be empty
+   * @param ends polled in each step; the result is then the best one so far
+   * @return the best partition found, and the proved bound
    */
   public static CertifiedPartition solve(int n, int[][] start, long seed, Cancellation ends) {
     return new LeastPartition(n, start, seed, ends).solve();
@@ -110,14 +106,14 @@ public final class LeastPartition {
   }
 
   /**
-   * Exchanges edges of cycles for others, as long as that makes the cycles fewer, and now and then
-   * when it leaves as many. Nothing is proved by it, and no edge stays left out.
+   * Exchanges edges of cycles for others as long as this reduces the number of cycles, and
+   * sometimes if it does not increase it. No edge stays omitted.
    */
   private void exchange() {
     int cycles = keepBest().cycles().size();
     lastStep = matching.steps() + MAX_PATIENCE;
     for (int round = 0; round < ROUNDS && cycles > 0; round++) {
-      // A cycle that an earlier exchange has opened has not all of its edges any more.
+      // Skip cycles that an earlier exchange has opened.
       for (int[] cycle : Pieces.of(matching.neighbours()).cycles()) {
         int now = has(cycle) && !isOver() ? exchange(cycle, cycles) : cycles;
         if (now < cycles) {
@@ -128,7 +124,7 @@ public final class LeastPartition {
     }
   }
 
-  /** Exchanges an edge of a cycle, if there is one that leaves as many cycles at most. */
+  /** Exchanges an edge of a cycle if this does not increase the number of cycles. */
   private int exchange(int[] cycle, int cycles) {
     int from = random.nextInt(cycle.length);
     for (int i = 0; i < cycle.length; i++) {
@@ -166,7 +162,7 @@ public final class LeastPartition {
     return pieces;
   }
 
-  /** Searches the partitions without the edges that the matching leaves out. */
+  /** Searches partitions without the edges omitted from the matching. */
   private Branch branch() {
     Pieces pieces = keepBest();
     if (best.length <= wanted) {
@@ -200,7 +196,7 @@ public final class LeastPartition {
     return matching.steps() > lastStep || ends.isRequested();
   }
 
-  /** The cycle with the fewest edges that can be left out without too many chains. */
+  /** Returns the cycle with the fewest edges whose omission keeps the bound. */
   private int[] bestToOpen(List<int[]> cycles) {
     cycles.sort(Comparator.comparingInt(cycle -> cycle.length));
     int[] chosen = cycles.get(0);
@@ -240,7 +236,7 @@ public final class LeastPartition {
     return rotated;
   }
 
-  /** The index of a barrier that ends the branch: one that is there or, if none does, another. */
+  /** Returns the index of a barrier that proves this case, adding one if necessary. */
   private int barrier() {
     int[] leftOut = matching.leftOut();
     for (int i = 0; i < barriers.size(); i++) {

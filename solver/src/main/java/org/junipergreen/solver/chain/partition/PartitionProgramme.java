@@ -11,12 +11,13 @@ import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.chain.OrTools;
 
 /**
- * The least number of chains in a partition of 1..n a second way, which shares nothing with {@link
- * LeastPartition} but the walk along the edges: an integer programme by SCIP (OR-Tools).
+ * The least number of chains in a partition of 1..n by an independent method, to check {@link
+ * LeastPartition}: an integer program solved by SCIP (OR-Tools). It shares only the walk along the
+ * edges.
  *
- * <p>There is a variable for each edge of the divisor graph; at most two edges meet at a number,
- * and there are as many as possible. As long as the solution has cycles, they are forbidden, with
- * all others on their numbers, and the programme is solved again.
+ * <p>The program has a variable for each edge of the divisor graph and maximizes the number of
+ * edges, at most two at each number. While the solution has cycles, all cycles on the same numbers
+ * are forbidden and the program is solved again.
  */
 public final class PartitionProgramme {
   private static final double HALF = 0.5;
@@ -47,10 +48,9 @@ public final class PartitionProgramme {
   }
 
   /**
-   * The least number of chains. A second or so for n = 60.
+   * Returns the least number of chains for n ≥ 1. Takes about a second for n = 60.
    *
-   * @param n at least 1
-   * @throws OrTools.UnavailableException when OR-Tools cannot be loaded
+   * @throws OrTools.UnavailableException if OR-Tools cannot be loaded
    */
   public static int chains(int n) {
     OrTools.load();
@@ -66,7 +66,7 @@ public final class PartitionProgramme {
     while (true) {
       MPSolver.ResultStatus status = solver.solve();
       if (status != MPSolver.ResultStatus.OPTIMAL) {
-        throw new IllegalStateException("the programme for n = " + n + " is " + status);
+        throw new IllegalStateException("the program for n = " + n + " is " + status);
       }
       Pieces pieces = Pieces.of(neighbours());
       if (pieces.cycles().isEmpty()) {
@@ -91,7 +91,7 @@ public final class PartitionProgramme {
     neighbours[neighbours[2 * v] == 0 ? 2 * v : 2 * v + 1] = w;
   }
 
-  /** Among the numbers of a cycle there are fewer edges than numbers. */
+  /** Requires fewer edges than numbers on a cycle. */
   private void forbid(int[] cycle) {
     boolean[] isOn = new boolean[n + 1];
     for (int v : cycle) {

@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** The chains and cycles that 1..n falls into by the edges of a 2-matching. */
+/** The chains and cycles formed by the edges of a 2-matching on 1..n. */
 record Pieces(List<int[]> chains, List<int[]> cycles) {
   /**
-   * Walks along the edges; O(n) steps.
+   * Follows the edges in O(n) steps.
    *
-   * @param neighbours of each number v at 2v and 2v + 1, 0 for none
+   * @param neighbours those of v at indices 2v and 2v + 1, 0 if absent
    */
   static Pieces of(int[] neighbours) {
     int n = neighbours.length / 2 - 1;
@@ -47,14 +47,13 @@ record Pieces(List<int[]> chains, List<int[]> cycles) {
     return Arrays.copyOf(piece, length);
   }
 
-  /** The partition of 1..n that is left when each cycle loses an edge. */
+  /** Returns the partition that results when each cycle loses an edge. */
   int[][] opened() {
     List<int[]> all = new ArrayList<>(chains);
     all.addAll(cycles);
     return all.toArray(int[][]::new);
   }
 
-  /** How many chains are left when each cycle loses an edge. */
   int count() {
     return chains.size() + cycles.size();
   }

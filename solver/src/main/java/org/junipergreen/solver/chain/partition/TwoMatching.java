@@ -11,23 +11,22 @@ import org.junipergreen.solver.matching.forest.TreeGrower;
 
 /**
  * A largest simple 2-matching of the divisor graph without some of its edges: as many edges as
- * possible, at most two of them at each number. Its pieces are chains and cycles.
+ * possible, at most two at each number. Its pieces are chains and cycles.
  *
  * <p><b>Tutte's gadget</b> (Tutte, "A short proof of the factor theorem for finite graphs", Canad.
- * J. Math. 6, 1954) makes it a matching. Each number becomes two <em>copies</em>, each edge a pair
- * of neighbouring <em>halves</em>, and the half at v is a neighbour of both copies of v. An edge of
- * the 2-matching has each half matched to a copy of its number, any other edge has its halves
- * matched to each other. So the halves are always covered, and a larger matching covers more
- * copies. Alternating trees grow from the exposed copies, see {@link TreeGrower}, one after the
- * other; one that cannot grow stays as it is, as no augmenting path touches it.
+ * J. Math. 6, 1954) reduces it to matching. Each number becomes two <em>copies</em>, each edge a
+ * pair of neighbouring <em>halves</em>, and the half at v is a neighbour of both copies of v. An
+ * edge of the 2-matching has each half matched to a copy of its number; the halves of other edges
+ * are matched to each other. So the halves are always covered, and a larger matching covers more
+ * copies. Alternating trees grow from the exposed copies one after the other, see {@link
+ * TreeGrower}. A tree that cannot grow is kept, because no augmenting path meets it.
  *
- * <p><b>Edges left out.</b> When the 2-matching was a largest one and loses an edge with it, an
- * augmenting path must end at one of the two copies that this exposes; so these are the only roots
- * to try.
+ * <p><b>Omitted edges.</b> If a largest 2-matching loses an edge, an augmenting path must end at
+ * one of the two copies exposed by it, so only these roots are tried.
  *
- * <p>The numbers of the gadget: half h is vertex h + 1; the copies of v are {@code first + 2v} and
- * {@code first + 2v + 1}. About 40 bytes a half. A tree takes time proportional to the edges that
- * it meets, at most those of the graph.
+ * <p>Half h is vertex h + 1 of the gadget; the copies of v are {@code first + 2v} and {@code first
+ * + 2v + 1}. Takes about 40 bytes for each half. A tree takes time proportional to the edges that
+ * it scans.
  */
 final class TwoMatching extends TreeGrower {
   private static final byte FREE = 0;
@@ -41,10 +40,10 @@ final class TwoMatching extends TreeGrower {
   private final byte[] label;
   private final boolean[] isLeftOut;
 
-  /** The halves, one of each edge, that are left out, the last one last. */
+  /** One half of each omitted edge, in the order of omission. */
   private final IntArrayList leftOut = new IntArrayList();
 
-  /** The vertices of all trees, one tree after the other; some twice. */
+  /** The vertices of all trees, one tree after the other; some occur twice. */
   private final IntArrayList grown = new IntArrayList();
 
   private final IntArrayFIFOQueue unscanned = new IntArrayFIFOQueue();
@@ -53,9 +52,9 @@ final class TwoMatching extends TreeGrower {
   private boolean largest;
 
   /**
-   * A largest 2-matching of G_n, or a smaller one if it is cancelled.
+   * Computes a largest 2-matching of G_n, or a smaller one if it is cancelled.
    *
-   * @param start chains without a common number, on 1..n, to begin with
+   * @param start disjoint chains on 1..n to start from
    * @param ends polled for each number
    */
   TwoMatching(int n, int[][] start, Cancellation ends) {
@@ -80,7 +79,7 @@ final class TwoMatching extends TreeGrower {
     forgetTrees(0);
   }
 
-  /** The 2-matching without edges. */
+  /** Creates the empty 2-matching. */
   private TwoMatching(int n, HalfEdges halves) {
     super(Blossoms.inColumns(new int[halves.count() + 2 * n + 1]), false);
     this.n = n;
@@ -106,27 +105,26 @@ final class TwoMatching extends TreeGrower {
     blossoms.setMate(half + 1, halves.twin(half) + 1);
   }
 
-  /** The graph, with the edges that are left out. */
+  /** Returns the graph, including the omitted edges. */
   HalfEdges graph() {
     return halves;
   }
 
-  /** Whether no 2-matching has more edges: false if the constructor was cancelled. */
+  /** Returns whether the 2-matching is largest: false if the constructor was cancelled. */
   boolean isLargest() {
     return largest;
   }
 
-  /** How many edges it has. */
   int edges() {
     return edges;
   }
 
-  /** How many edges of the gadget have been scanned: what it has cost. */
+  /** Returns the number of gadget edges scanned so far, as a measure of time. */
   long steps() {
     return steps;
   }
 
-  /** The neighbours of each number over its edges: those of v at 2v and 2v + 1, 0 for none. */
+  /** Returns the neighbours of each number v at indices 2v and 2v + 1, 0 if absent. */
   int[] neighbours() {
     int[] neighbours = new int[2 * n + 2];
     for (int i = 2; i < neighbours.length; i++) {
@@ -136,9 +134,9 @@ final class TwoMatching extends TreeGrower {
     return neighbours;
   }
 
-  // ---- Edges left out
+  // ---- Omitted edges
 
-  /** Leaves out an edge that it has, and makes it a largest 2-matching of the rest. */
+  /** Omits an edge of the 2-matching from the graph and restores maximality. */
   void leaveOut(int v, int w) {
     int half = halves.between(v, w);
     int twin = halves.twin(half);
@@ -158,14 +156,14 @@ final class TwoMatching extends TreeGrower {
     }
   }
 
-  /** Takes the edge that was left out last into the graph again, but not into the 2-matching. */
+  /** Restores the last omitted edge to the graph, but not to the 2-matching. */
   void bringBack() {
     int half = leftOut.popInt();
     isLeftOut[half] = false;
     isLeftOut[halves.twin(half)] = false;
   }
 
-  /** The edges that are left out: the two numbers of each, one edge after the other. */
+  /** Returns the ends of the omitted edges, one edge after the other. */
   int[] leftOut() {
     int[] ends = new int[2 * leftOut.size()];
     for (int i = 0; i < leftOut.size(); i++) {
@@ -176,20 +174,19 @@ final class TwoMatching extends TreeGrower {
     return ends;
   }
 
-  /** What it is now, for {@link #restore}. */
+  /** Returns a snapshot for {@link #restore}. */
   State state() {
     int[] partners = new int[2 * n];
     Arrays.setAll(partners, i -> blossoms.mate(copy(1, i)));
     return new State(partners, edges, leftOut.size());
   }
 
-  /** A 2-matching, by the partners of the copies, and how many edges are left out. */
+  /** A snapshot: the partners of the copies and the number of omitted edges. */
   static final class State {
     private final int[] partners;
     private final int edges;
     private final int leftOut;
 
-    /** How many edges it has. */
     int edges() {
       return edges;
     }
@@ -201,7 +198,7 @@ final class TwoMatching extends TreeGrower {
     }
   }
 
-  /** Makes it what it was before some edges were left out, which it may have again. */
+  /** Restores a snapshot taken before the last omissions. */
   void restore(State state) {
     while (leftOut.size() > state.leftOut) {
       bringBack();
@@ -225,8 +222,8 @@ final class TwoMatching extends TreeGrower {
   // ---- Trees
 
   /**
-   * Grows a tree from a copy, if it is exposed and in no tree, and augments the path to another
-   * exposed copy when it finds one. If so the tree is dissolved; if not it keeps its labels.
+   * Grows a tree from a copy if it is exposed and in no tree. Augments and dissolves the tree if it
+   * finds another exposed copy. Otherwise the tree keeps its labels.
    */
   private boolean augment(int root) {
     if (blossoms.mate(root) != 0 || label[root] != FREE) {
@@ -279,7 +276,7 @@ final class TwoMatching extends TreeGrower {
     return false;
   }
 
-  /** Scans an edge from the outer vertex x; true when it augments. */
+  /** Scans an edge from the outer vertex x. Returns whether it augmented the matching. */
   @Override
   protected boolean scanEdge(int x, int y) {
     steps++;
@@ -296,12 +293,11 @@ final class TwoMatching extends TreeGrower {
     return false;
   }
 
-  // ---- The proof that there is no larger one
+  // ---- The proof of maximality
 
   /**
-   * A barrier that proves that there is no larger one. In the trees of all exposed copies, S is the
-   * numbers with inner copies; T those with outer copies in two blossoms, of which none has an edge
-   * to the other.
+   * Returns a barrier that proves maximality. In the trees of all exposed copies, S contains the
+   * numbers with inner copies, and T those with outer copies in two different blossoms.
    */
   Barrier barrier() {
     for (int i = 0; i < 2 * n; i++) {

@@ -1,4 +1,4 @@
-/** The least number of chains that 1..n can be divided into, with a proof that fewer do not do. */
+/** The least number of chains into which 1..n can be partitioned, with proofs. */
 @NullMarked
 package org.junipergreen.solver.chain.partition;
 

@@ -71,7 +71,7 @@ class BoundCheckerTest {
         "1 2 3   | 2 | 3 is not the next number of a set",
         "0 1     | 1 | 0 is not the next number of a set",
         "1 2 6   | 2 | 6 is not the next number of a set",
-        "1 2 4   | 5 | a set lacks its number 5"
+        "1 2 4   | 5 | a set does not contain its root 5"
       })
   void aSetHasAscendingNumbersAndItsRoot(String set, int root, String message) {
     int[] numbers = List.of(set.split(" ")).stream().mapToInt(Integer::parseInt).toArray();
@@ -103,10 +103,10 @@ class BoundCheckerTest {
     assertEquals(4, BoundChecker.edges(NUMBERS, tree(whole, NOTHING, NOTHING)));
     assertRefused("a leaf has no multipliers", tree(whole, NOTHING));
     assertRefused("there are more multipliers than leaves", tree(whole, NOTHING, NOTHING, NOTHING));
-    assertRefused("the tree has no end", tree(List.of(branch, leaf), NOTHING));
-    assertRefused("the tree has no end", tree(List.of()));
+    assertRefused("the tree is incomplete", tree(List.of(branch, leaf), NOTHING));
+    assertRefused("the tree is incomplete", tree(List.of()));
     assertRefused(
-        "the tree goes on after its last leaf",
+        "the tree continues after its last leaf",
         tree(List.of(branch, leaf, leaf, leaf), NOTHING, NOTHING, NOTHING));
     assertRefused(
         "(%d, %d) is not a variable to branch on".formatted(lower, upper),
