@@ -1,8 +1,12 @@
 package org.junipergreen.solver.search.parallel;
 
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.BiFunction;
@@ -24,19 +28,17 @@ import org.junipergreen.solver.search.table.TranspositionTable;
 /**
  * A search of one board: its table, its archive, and how far it is. One question at a time.
  *
- * <p>All threads answer the same question, each with a {@link SearchWorker}. They share the work
- * through the table: a worker puts off what another one is at, does the other moves first, and by
- * then finds in the table what came of it; if not, it joins in, and again takes the moves that
- * nobody is at (J.-C. Weill, The ABDADA distributed minimax search algorithm, ICCA Journal 19,
- * 1996). No thread ever waits, and what a thread finds does not depend on the others, nor on how
- * many there are. One of them is the thread that asks; the others are those of a {@link Team} that
- * are free.
+ * <p>Where several openings are asked for, each is a task. The thread that asks forks the tasks to
+ * its {@link Team} and begins with the first; idle workers steal the others, in their order. The
+ * last tasks that it forks have a worker join the opening that the fewest workers are at, until all
+ * are answered: so all work to the end. Workers at one opening share it by ABDADA, as {@link
+ * SearchWorker} describes. An answer does not depend on the other threads, nor on their number.
  *
  * <pre>
  *   field             access               written by
- *   questions         see {@link Questions}
+ *   questions         see {@link Question}
  *   marks             see {@link BusyMarks}
- *   idle              concurrent queue     a worker belongs to the thread that took it
+ *   idle              concurrent deque     a worker belongs to the thread that took it
  *   counts            atomic               any thread
  *   table, strategies see their classes
  * </pre>
@@ -63,7 +65,7 @@ public abstract class ParallelSearch<W extends SearchWorker<?>> {
 
   final BusyMarks marks = new BusyMarks();
   private final SearchOptions options;
-  private final ConcurrentLinkedQueue<W> idle = new ConcurrentLinkedQueue<>();
+  private final ConcurrentLinkedDeque<W> idle = new ConcurrentLinkedDeque<>();
   private final LongAdder positions = new LongAdder();
   private final LongAdder strategyHits = new LongAdder();
   private final AtomicInteger openingsSolved = new AtomicInteger();
@@ -119,55 +121,67 @@ public abstract class ParallelSearch<W extends SearchWorker<?>> {
    * Has all threads answer a question, and returns the first answer.
    *
    * @param question called by each thread with a worker that no other thread is using
-   * @throws CancelledException when the search is to end
+   * @throws CancelledException when the search is cancelled
    */
   protected final <T> T answer(Function<W, T> question) {
     return beside(List.of(question)).get(0).answer();
   }
 
   /**
-   * Has the threads answer a question for each of several openings, each thread another one; those
-   * that find none left join in where the fewest are. By one thread they are answered in their
-   * order.
+   * Has the threads answer a question for each of several openings. One thread answers them in
+   * their order.
    *
    * @param questions those that are expected to take longest first
-   * @throws CancelledException when the search is to end
+   * @throws CancelledException when the search is cancelled
    */
   protected final <T> List<Searched<T>> openings(List<Function<W, T>> questions) {
-    return together(new Questions<>(questions, this::countOpening));
+    return fork(questions, this::countOpening);
   }
 
   /** The same for questions that are not about openings of the board. */
   protected final <T> List<Searched<T>> beside(List<Function<W, T>> questions) {
-    return together(new Questions<>(questions, () -> {}));
+    return fork(questions, () -> {});
   }
 
-  private <T> List<Searched<T>> together(Questions<W, T> questions) {
-    Runnable work = () -> work(questions);
-    Team given = options.team();
+  private <T> List<Searched<T>> fork(List<Function<W, T>> asked, Runnable answered) {
+    List<Question<W, T>> questions =
+        asked.stream().map(each -> new Question<>(each, answered)).toList();
+    List<Runnable> tasks = new ArrayList<>();
+    questions.forEach(question -> tasks.add(() -> work(question)));
+    tasks.addAll(Collections.nCopies(options.threads() - 1, () -> join(questions)));
+    Team given = areMany() ? options.team() : null;
     Team team = given == null ? new Team(options.threads() - 1, ends) : given;
     try {
-      team.together(options.threads(), work);
+      team.together(options.threads(), tasks);
     } finally {
       if (given == null) {
         team.dismiss();
       }
     }
-    return questions.answers();
+    return questions.stream().map(Question::searched).toList();
   }
 
-  /** Answers questions as one of the threads, until there is an answer to each. */
-  private <T> void work(Questions<W, T> questions) {
+  /** Works at the open question that the fewest are at, until all are answered. */
+  private <T> void join(List<Question<W, T>> questions) {
+    Optional<Question<W, T>> next;
+    do {
+      next =
+          questions.stream()
+              .filter(Question::isOpen)
+              .min(Comparator.comparingInt(Question::workers));
+      next.ifPresent(this::work);
+    } while (next.isPresent());
+  }
+
+  private void work(Question<W, ?> question) {
+    ends.check();
     W polled = idle.poll();
     W worker = polled == null ? newWorker() : polled;
     try {
-      for (var next = questions.next(); next != null; next = questions.next()) {
-        ends.check();
-        next.answerBy(worker);
-      }
+      question.answerBy(worker);
     } finally {
       worker.flush();
-      idle.add(worker);
+      idle.push(worker);
     }
   }
 

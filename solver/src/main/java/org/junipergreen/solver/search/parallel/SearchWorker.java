@@ -3,8 +3,6 @@ package org.junipergreen.solver.search.parallel;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.solver.lifetime.Cancellation;
-import org.junipergreen.solver.lifetime.CancelledException;
 import org.junipergreen.solver.search.position.PackedBoard;
 import org.junipergreen.solver.search.position.Position;
 import org.junipergreen.solver.search.position.SearchNode;
@@ -12,8 +10,27 @@ import org.junipergreen.solver.search.table.EntryLayout;
 import org.junipergreen.solver.search.table.TranspositionTable;
 
 /**
- * What one thread of a search does: the recursion over positions, but for what the quantity makes
- * of their moves. Used by one thread at a time.
+ * The recursion over positions, but for what a quantity makes of their moves. Used by one thread at
+ * a time.
+ *
+ * <p>Workers share a search by the table and by marks at the positions that they are searching: a
+ * worker puts off what another one is at, and by the time it comes back, the table mostly has it
+ * (J.-C. Weill, The ABDADA distributed minimax search algorithm, ICCA Journal 19, 1996). No worker
+ * ever waits.
+ *
+ * <pre>
+ *   solve(p, exclusive):
+ *     if the table has p: return its value
+ *     if p is marked and exclusive: return PUT_OFF
+ *     mark p
+ *     for each move m of p:                  // the first one may be never exclusive
+ *       v = solve(p after m, exclusive)
+ *       if v is PUT_OFF: keep m for later
+ *       else if v decides p: end both loops
+ *     for each m kept:                       // by now the table has most of them
+ *       if solve(p after m, not exclusive) decides p: end the loop
+ *     remove the mark, store the value of p
+ * </pre>
  *
  * @param <N> the nodes of a quantity
  */
@@ -48,7 +65,7 @@ public abstract class SearchWorker<N extends SearchNode> {
   private final boolean many;
   private final boolean firstMoveAlone;
   private final List<N> nodes = new ArrayList<>();
-  private Questions.@Nullable Question<?, ?> question;
+  private @Nullable Question<?, ?> question;
   private long positions;
   private long strategyHits;
 
@@ -207,17 +224,17 @@ public abstract class SearchWorker<N extends SearchNode> {
     }
   }
 
-  /** Looks whether to go on: whether the search is to end, or the question has its answer. */
+  /** Ends the work when the search is cancelled or the question is answered. */
   private void check() {
     search.ends.check();
     if (question != null && !question.isOpen()) {
-      throw new CancelledException(Cancellation.Reason.CLOSED);
+      throw new Question.AnsweredException();
     }
   }
 
   /** Is at a question from now on, or at none; returns where it was. */
-  final Questions.@Nullable Question<?, ?> begin(Questions.@Nullable Question<?, ?> next) {
-    Questions.Question<?, ?> before = question;
+  final @Nullable Question<?, ?> begin(@Nullable Question<?, ?> next) {
+    Question<?, ?> before = question;
     question = next;
     return before;
   }

@@ -3,7 +3,6 @@ package org.junipergreen.solver.search.parallel;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
-import org.junipergreen.solver.search.parallel.Questions.Question;
 
 /**
  * The steps by which a question is answered, each a question of its own. All threads at it take the

@@ -2,7 +2,10 @@ package org.junipergreen.solver.search.remoteness;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.search.parallel.Steps;
 import org.junipergreen.solver.search.position.PackedBoard;
 import org.junipergreen.solver.search.position.Position;
@@ -13,7 +16,23 @@ import org.junipergreen.solver.search.position.Result;
  * how long it is, then move by move. All threads at it decide the same claims, one after the other.
  */
 final class Game {
-  private static final int UNKNOWN = -1;
+  /**
+   * The winner needs more than {@code tooFew} rounds and at most {@code enough}; whether {@code
+   * next} are enough is decided next.
+   */
+  private record Bounds(int tooFew, int enough, int next) {
+    /**
+     * What is known when that is decided. As long as no number is known to be enough, the next is
+     * what the longest game so far takes, since most take about as many.
+     */
+    Bounds with(boolean nextIsEnough, int longest) {
+      if (nextIsEnough) {
+        return new Bounds(tooFew, next, next - 1);
+      }
+      boolean open = enough == Integer.MAX_VALUE;
+      return new Bounds(next, enough, open ? Math.max(next + 1, longest) : enough - 1);
+    }
+  }
 
   /** That the winner needs at most k rounds in a position. */
   private record Claim(int token, long lo, long hi, boolean winnersTurn, int k) {}
@@ -23,8 +42,8 @@ final class Game {
   private final boolean winnersTurn;
   private final AtomicInteger longest;
 
-  /** The rounds that the first thread begins with; so the others come to the same claims. */
-  private final AtomicInteger first = new AtomicInteger(UNKNOWN);
+  /** What is known of the rounds. Shared, so that all threads come to the same claims. */
+  private final AtomicReference<@Nullable Bounds> bounds = new AtomicReference<>();
 
   private final Steps<RemotenessWorker, Claim, Boolean> claims = new Steps<>();
 
@@ -62,20 +81,16 @@ final class Game {
     return line;
   }
 
-  /** How many rounds the winner needs. Most openings last about as long, so begin with that. */
+  /** How many rounds the winner needs. */
   private int rounds(Position root, RemotenessWorker worker) {
-    first.compareAndSet(UNKNOWN, longest.get());
-    int rounds = first.get();
-    if (within(root, winnersTurn, rounds, worker)) {
-      while (rounds > 0 && within(root, winnersTurn, rounds - 1, worker)) {
-        rounds--;
-      }
-    } else {
-      do {
-        rounds++;
-      } while (!within(root, winnersTurn, rounds, worker));
+    bounds.compareAndSet(null, new Bounds(-1, Integer.MAX_VALUE, longest.get()));
+    Bounds known = Objects.requireNonNull(bounds.get());
+    while (known.tooFew + 1 < known.enough) {
+      boolean enough = within(root, winnersTurn, known.next, worker);
+      bounds.compareAndSet(known, known.with(enough, longest.get()));
+      known = Objects.requireNonNull(bounds.get());
     }
-    return rounds;
+    return known.enough;
   }
 
   private Position bestMove(Position position, boolean turn, int rounds, RemotenessWorker worker) {

@@ -44,6 +44,9 @@ import org.junipergreen.solver.search.table.EntryLayout;
  * used on the winner's turns only.
  */
 public final class RemotenessSearch extends ParallelSearch<RemotenessWorker> {
+  /** Games that give the bound of the others: most openings last about as long as 4, few as 2. */
+  private static final int FIRST = 2;
+
   private static final String QUANTITY = "remoteness";
   private static final int FORMAT_VERSION = 1;
   private static final int ASPECT_BITS = 1;
@@ -155,10 +158,23 @@ public final class RemotenessSearch extends ParallelSearch<RemotenessWorker> {
   public List<Searched<Remoteness>> openings(int... openings) {
     IntStream.of(openings).forEach(numbers::requireGame);
     Iterator<Searched<List<Integer>>> within =
-        openings(games(IntStream.of(openings).map(board::vertex).filter(v -> v >= 0))).iterator();
+        firstOnesFirst(games(IntStream.of(openings).map(board::vertex).filter(v -> v >= 0)))
+            .iterator();
     return IntStream.of(openings)
         .mapToObj(v -> board.vertex(v) < 0 ? outside(v) : ended(within.next()))
         .toList();
+  }
+
+  /** All threads search the first games, one after the other, so that the others have a bound. */
+  private List<Searched<List<Integer>>> firstOnesFirst(
+      List<Function<RemotenessWorker, List<Integer>>> games) {
+    int first = Math.min(FIRST, games.size());
+    List<Searched<List<Integer>>> found = new ArrayList<>();
+    for (int i = 0; i < first; i++) {
+      found.addAll(openings(games.subList(i, i + 1)));
+    }
+    found.addAll(openings(games.subList(first, games.size())));
+    return found;
   }
 
   private Searched<Remoteness> outside(int opening) {

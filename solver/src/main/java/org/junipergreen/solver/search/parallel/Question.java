@@ -1,0 +1,83 @@
+package org.junipergreen.solver.search.parallel;
+
+import java.util.Objects;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.solver.lifetime.CancelledException;
+import org.junipergreen.solver.search.Searched;
+
+/**
+ * A question that workers answer side by side; the first answer counts. Used by all threads.
+ *
+ * @param <W> the workers of a quantity
+ * @param <T> an answer
+ */
+final class Question<W extends SearchWorker<?>, T> {
+  private final Function<W, T> asked;
+  private final Runnable answered;
+  private final AtomicInteger workers = new AtomicInteger();
+  private final LongAdder positions = new LongAdder();
+  private final AtomicReference<@Nullable T> answer = new AtomicReference<>();
+
+  /** Ends the work on a question that another worker has answered. */
+  static final class AnsweredException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    AnsweredException() {
+      super("another worker has answered", null, false, false);
+    }
+  }
+
+  /**
+   * @param answered run once, by the worker whose answer counts
+   */
+  Question(Function<W, T> asked, Runnable answered) {
+    this.asked = asked;
+    this.answered = answered;
+  }
+
+  /** Whether there is no answer yet. */
+  boolean isOpen() {
+    return answer.get() == null;
+  }
+
+  /** How many workers are at it. */
+  int workers() {
+    return workers.get();
+  }
+
+  /** The answer, when there is one. */
+  T found() {
+    return Objects.requireNonNull(answer.get());
+  }
+
+  /** The answer and what it took, when all workers have left. */
+  Searched<T> searched() {
+    return new Searched<>(found(), positions.sum());
+  }
+
+  /**
+   * Has a worker answer it, unless another one does so first.
+   *
+   * @throws CancelledException when the search is cancelled
+   */
+  void answerBy(W worker) {
+    Question<?, ?> before = worker.begin(this);
+    workers.incrementAndGet();
+    long start = worker.positions();
+    try {
+      if (isOpen() && answer.compareAndSet(null, asked.apply(worker))) {
+        answered.run();
+      }
+    } catch (AnsweredException e) {
+      // The answer is there.
+    } finally {
+      positions.add(worker.positions() - start);
+      workers.decrementAndGet();
+      worker.begin(before);
+    }
+  }
+}
