@@ -13,6 +13,8 @@ import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.ForkJoinWorkerThread;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.ReadWriteLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -42,6 +44,10 @@ public final class Team implements AutoCloseable {
   private final Cancellation ends;
   private final Consumer<Thread> created;
   private final Queue<Thread> workers = new ConcurrentLinkedQueue<>();
+
+  /** Held for reading by each worker that runs a task. */
+  private final ReadWriteLock atWork = new ReentrantReadWriteLock();
+
   private @Nullable ForkJoinPool pool;
   private volatile boolean closed;
 
@@ -99,8 +105,13 @@ public final class Team implements AutoCloseable {
     }
 
     private void runUnlessClosed() {
-      if (!closed) {
-        run();
+      atWork.readLock().lock();
+      try {
+        if (!closed) {
+          run();
+        }
+      } finally {
+        atWork.readLock().unlock();
       }
     }
 
@@ -346,16 +357,11 @@ public final class Team implements AutoCloseable {
       ending = pool;
     }
     if (ending != null) {
-      ending.shutdown();
-      untilDone(
-          () -> {
-            while (!ending.awaitTermination(SLICE_MILLIS, TimeUnit.MILLISECONDS)) {
-              if (ending.getPoolSize() == 0) {
-                // No worker could be created for the tasks that are left.
-                ending.shutdownNow();
-              }
-            }
-          });
+      untilDone(atWork.writeLock()::lockInterruptibly);
+      atWork.writeLock().unlock();
+      // Interrupts the workers, which are idle. An orderly shutdown of Java 17 never ends after a
+      // worker could not be created.
+      ending.shutdownNow();
       workers.forEach(worker -> untilDone(worker::join));
     }
   }

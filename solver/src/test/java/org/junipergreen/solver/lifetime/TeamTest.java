@@ -203,6 +203,31 @@ class TeamTest {
     }
   }
 
+  /** Those that were tried before were let go, so it may still happen. */
+  @Test
+  void aWorkerThatCannotBeCreatedEndsTheWorkAndTheTeamCloses() {
+    for (int k = 0; k < 3; k++) {
+      Cancellation alone = new Cancellation();
+      AtomicInteger created = new AtomicInteger();
+      int refused = 3 + 2 + k;
+      Team team =
+          new Team(
+              3,
+              alone,
+              thread -> {
+                if (created.getAndIncrement() == refused) {
+                  throw new OutOfMemoryError("unable to create native thread, on purpose");
+                }
+              });
+      try (team) {
+        team.together(3, alone::check);
+        assertTrue(k > 0);
+      } catch (NoThreadsException | CancelledException e) {
+        assertEquals(Reason.FAILURE, alone.reason());
+      }
+    }
+  }
+
   @Test
   void theFirstFailureItselfIsThrownAndEndsTheOthers() {
     IllegalStateException failure = new IllegalStateException("on purpose");
