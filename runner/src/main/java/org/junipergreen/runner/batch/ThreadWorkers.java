@@ -102,6 +102,7 @@ final class ThreadWorkers<R extends Record> implements Workers<List<Row>> {
 
   /** What each thread does: shard after shard. After a failure the others end the n at hand. */
   private boolean work() {
+    Team.name("rows");
     try {
       for (Range shard = waiting.poll();
           shard != null && !ends.isRequested();

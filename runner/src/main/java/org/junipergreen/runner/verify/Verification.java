@@ -75,6 +75,7 @@ public final class Verification {
       team.together(
           threads,
           () -> {
+            Team.name("verification");
             for (int i = next.getAndIncrement(); i < boards.size(); i = next.getAndIncrement()) {
               team.ends().check();
               Checker.Checked checked =

@@ -213,6 +213,7 @@ final class WayThere {
     team.together(
         Math.min(parts, Math.max(1, team.threads())),
         () -> {
+          Team.name("count");
           @Nullable Worker worker = null;
           for (int i = next.getAndIncrement(); i < parts; i = next.getAndIncrement()) {
             ends().check();

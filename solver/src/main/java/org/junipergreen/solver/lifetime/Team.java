@@ -77,6 +77,13 @@ public final class Team implements AutoCloseable {
     return new Team(0, ends);
   }
 
+  /** Names the worker that calls this after what it does; for thread dumps. */
+  public static void name(String doing) {
+    if (Thread.currentThread() instanceof ForkJoinWorkerThread worker) {
+      worker.setName(doing + "-" + (worker.getPoolIndex() + 1));
+    }
+  }
+
   /** The number of workers. */
   public int threads() {
     return threads;

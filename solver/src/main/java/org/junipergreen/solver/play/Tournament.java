@@ -101,6 +101,7 @@ public final class Tournament {
     team.together(
         Math.max(1, team.threads()),
         () -> {
+          Team.name("tournament");
           for (int game = next.getAndIncrement(); game < games; game = next.getAndIncrement()) {
             team.ends().check();
             if (firstWins(opens, answers, random(first, second, game))) {

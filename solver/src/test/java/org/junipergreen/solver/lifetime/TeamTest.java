@@ -363,6 +363,17 @@ class TeamTest {
   }
 
   @Test
+  void aWorkerIsNamedAfterWhatItDoes() {
+    String own = Thread.currentThread().getName();
+    try (Team team = new Team(1, ends, threads)) {
+      Team.name("search");
+      assertEquals(own, Thread.currentThread().getName());
+      team.together(1, List.of(() -> Team.name("search"), () -> {}));
+      assertTrue(threads.made().stream().anyMatch(made -> made.getName().equals("search-1")));
+    }
+  }
+
+  @Test
   void aWorkerThatIsInterruptedBetweenTasksStays() {
     try (Team team = new Team(2, ends, threads)) {
       for (int i = 0; i < 10; i++) {

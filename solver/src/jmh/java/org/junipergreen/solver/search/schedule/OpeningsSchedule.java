@@ -6,13 +6,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.PriorityQueue;
+import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.Team;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.SearchStatistics;
 import org.junipergreen.solver.search.TableMemory;
@@ -131,15 +134,35 @@ public final class OpeningsSchedule {
   private static Measured measure(
       String quantity, int n, int threads, int[] openings, boolean atOnce) {
     InStep ends = new InStep();
-    SearchOptions options =
-        SearchOptions.with(new TableMemory(1L << 30)).withThreads(threads).withEnd(ends);
-    Asked search = search(quantity, n, openings, options);
-    if (atOnce) {
-      search.all.run();
-    } else {
-      IntStream.of(openings).forEach(search.one);
+    try (Team team = new Team(threads, new Cancellation())) {
+      startAll(team);
+      SearchOptions options =
+          SearchOptions.with(new TableMemory(1L << 30))
+              .withThreads(threads)
+              .withTeam(team)
+              .withEnd(ends);
+      Asked search = search(quantity, n, openings, options);
+      if (atOnce) {
+        search.all.run();
+      } else {
+        IntStream.of(openings).forEach(search.one);
+      }
+      return new Measured(search.counts.get().positions(), ends.last());
     }
-    return new Measured(search.counts.get().positions(), ends.last());
+  }
+
+  /** The start of threads is not to be measured. */
+  private static void startAll(Team team) {
+    CyclicBarrier barrier = new CyclicBarrier(team.threads());
+    team.together(
+        team.threads(),
+        () -> {
+          try {
+            barrier.await();
+          } catch (InterruptedException | BrokenBarrierException e) {
+            throw new IllegalStateException(e);
+          }
+        });
   }
 
   /** How long tasks take that are handed out in their order to the first who is free. */

@@ -159,6 +159,7 @@ public final class CertifiedSweep implements AutoCloseable {
 
   /** Makes all steps, each when there is room for it. */
   private boolean makeFrom(int first) {
+    Team.name("sweep-engine");
     for (int i = first; i <= last; i++) {
       ends.check();
       sweep.advance();

@@ -175,6 +175,7 @@ public abstract class ParallelSearch<W extends SearchWorker<?>> {
 
   private void work(Question<W, ?> question) {
     ends.check();
+    Team.name("search");
     W polled = idle.poll();
     W worker = polled == null ? newWorker() : polled;
     try {
