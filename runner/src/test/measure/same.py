@@ -25,7 +25,13 @@ ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), "../../../.."))
 THAN = "a8f9dc02"
 
 # Command lines, and options of commands, that are no longer there, and why.
-DROPPED = {}
+DROPPED = {
+    f"heap {what}": "heap values GAME --show " + what
+    for what in "losing rare records types sums missing rows period summary".split()
+}
+
+# Command lines as the earlier program has them.
+RENAMED = {r"^heap values (\w+|octal \S+) --show (\w+)": r"heap \2 \1"}
 
 # Command lines that print something else for programs, and why.
 CHANGED = {}
@@ -104,14 +110,14 @@ chain 24 --count
 strata 6 --format csv
 best 20 --played 20,10 --format json
 heap values kayles --to 20 --format csv
-heap losing grundy --to 50 --format json
-heap rare grundy --to 2000 --format json
-heap records grundy --to 2000 --format json
-heap types grundy --to 50 --format json
-heap sums kayles --to 12 --format csv
-heap missing grundy --to 50 --format json
-heap period octal 0.165 --format json
-heap summary grundy --to 1000 --format json
+heap values grundy --show losing --to 50 --format json
+heap values grundy --show rare --to 2000 --format json
+heap values grundy --show records --to 2000 --format json
+heap values grundy --show types --to 50 --format json
+heap values kayles --show sums --to 12 --format csv
+heap values grundy --show missing --to 50 --format json
+heap values octal 0.165 --show period --format json
+heap values grundy --show summary --to 1000 --format json
 heap position kayles 5,7,13 --format json
 heap misere kayles --to 30 --format json
 heap explain grundy 19 --format json
@@ -314,8 +320,14 @@ def both(old, new, line):
                 shutil.copytree(os.path.join(ROOT, "results/winner"), os.path.join(folder, "winner"))
                 shutil.copytree(os.path.join(ROOT, "results/grundy"), os.path.join(folder, "grundy"))
                 shutil.copytree(os.path.join(ROOT, "results/games"), os.path.join(folder, "games"))
-            runs.append(call(tree, line, folder))
+            runs.append(call(tree, earlier_line(line) if tree == old else line, folder))
     return runs
+
+
+def earlier_line(line):
+    for now, then in RENAMED.items():
+        line = re.sub(now, then, line)
+    return line
 
 
 def steady(out):

@@ -168,13 +168,14 @@ class BadInputTest {
           heap position kayles 5,x      | HEAPS: 'x' is not a whole number from 0 to 1,000,000
           heap position kayles 1000001  | HEAPS: '1000001' is larger than 1,000,000
           heap position kayles 5 --to 9 | there is no option --to
-          heap types kayles --misere    | there is no option --misere
+          heap kayles --show types --misere | there is no option --misere
           heap misere kayles --to 10001 | --to: '10001' is larger than 10,000
           heap explain kayles           | HEAPS is missing: the tokens of each heap
           heap tree grundy 30           | the tree of this position has more than 100,000 lines
           heap tree grundy 5000         | the tree of this position has more than 100,000 lines
           heap tree octal 0.3 100000    | the tree of this position is too deep to be printed
-          heap rows grundy              | rows are as long as the period, and no period of grundy is known
+          heap kayles --show loosing    | --show: 'loosing' is not one of all, losing, rare, records,
+          heap grundy --show rows       | rows are as long as the period, and no period of grundy is known
           heap kayles --to -1           | --to: '-1' is smaller than 0
           heap tables kayles            | 'kayles' is one argument too many
           graph                         | GAME is missing:

@@ -98,13 +98,13 @@ class OutputSchemaTest {
       tournament 4 --games 2 --players ia0,perfect
       tournament 6 --exact --players ia0,ia4
       heap grundy --to 50
-      heap losing grundy --to 50
-      heap types grundy --to 50
-      heap sums grundy --to 50
-      heap period grundy --to 50
-      heap summary grundy --to 50
-      heap missing grundy --to 50
-      heap rows kayles --to 20
+      heap values grundy --show losing --to 50
+      heap values grundy --show types --to 50
+      heap values grundy --show sums --to 50
+      heap values grundy --show period --to 50
+      heap values grundy --show summary --to 50
+      heap values grundy --show missing --to 50
+      heap values kayles --show rows --to 20
       heap position kayles 5,7
       heap explain kayles 5,7
       heap tree kayles 3

@@ -104,7 +104,7 @@ class ScreenTest {
         "run chain --to 9",
         "run --to 2000 --dry-run",
         "run games --to 60 --dry-run",
-        "heap summary kayles",
+        "heap values kayles --show summary",
         "verify winner --by search --to 30"
       })
   void whatIsNotTheSameTwiceFitsAsWell(String command) {

@@ -56,9 +56,10 @@ class HeapCommandTest {
             "3,3,13,13 16 19 22 25 30",
             "4,4,18,18 21 24 27 33 36 39 42 45 48",
             "5,5,41,41 44 47"),
-        Cli.run(results, "heap types grundy --to 50 --format csv").lines());
+        Cli.run(results, "heap values grundy --show types --to 50 --format csv").lines());
     assertEquals(
-        "5,5 4 7 6 1 0", Cli.run(results, "heap sums grundy --to 50 --format csv").lines().get(6));
+        "5,5 4 7 6 1 0",
+        Cli.run(results, "heap values grundy --show sums --to 50 --format csv").lines().get(6));
   }
 
   /** Example 5.3 of the source, line for line. */
@@ -105,7 +106,7 @@ class HeapCommandTest {
 
   @Test
   void rowsMarkTheFourteenExceptionsOfKayles() {
-    List<String> lines = Cli.run(results, "heap rows kayles --format csv").lines();
+    List<String> lines = Cli.run(results, "heap values kayles --show rows --format csv").lines();
     assertEquals("0,0 1 2 3 1 4 3 2 1 4 2 6,0 3 6 9 11", lines.get(1));
     assertEquals("96,4 1 2 8 1,", lines.get(9));
     List<String> exceptions =
@@ -136,10 +137,10 @@ class HeapCommandTest {
     assertEquals(
         "{\"game\":\"grundy\",\"last\":50,\"largest\":5,\"missing\":[6,7],"
             + "\"sums\":[\"6:5+18\",\"7:13+18\"]}\n",
-        json("heap missing grundy --to 50"));
+        json("heap values grundy --show missing --to 50"));
     assertEquals(
         "Every value below 2 is that of a heap of grundy up to 4 tokens.",
-        Cli.run(results, "heap missing grundy --to 4").lines().get(0));
+        Cli.run(results, "heap values grundy --show missing --to 4").lines().get(0));
   }
 
   private List<String> csv(String line) {
@@ -151,20 +152,20 @@ class HeapCommandTest {
     assertEquals(
         List.of(
             "game,period,start,last_exception,needed,values", "0.165,1550,5181,5180,13465,20480"),
-        Cli.run(results, "heap period octal 0.165 --format csv").lines());
+        Cli.run(results, "heap values octal 0.165 --show period --format csv").lines());
   }
 
   @Test
   void losingRareAndRecordHeaps() {
     assertEquals(
         List.of("n", "0", "1", "2", "4", "7", "10", "20", "23", "26", "50", "53", "270"),
-        Cli.run(results, "heap losing grundy --to 270 --format csv").lines());
+        Cli.run(results, "heap values grundy --show losing --to 270 --format csv").lines());
     assertEquals(
         List.of("n,value", "0,0", "3,1", "5,2", "13,3", "18,4", "41,5"),
-        Cli.run(results, "heap records grundy --to 50 --format csv").lines());
+        Cli.run(results, "heap values grundy --show records --to 50 --format csv").lines());
     assertEquals(
         List.of("n,value", "0,0", "1,0", "2,0", "3,1", "4,0", "6,1"),
-        Cli.run(results, "heap rare grundy --to 6 --format csv").lines());
+        Cli.run(results, "heap values grundy --show rare --to 6 --format csv").lines());
     assertFalse(Files.exists(results.resolve("live")));
   }
 

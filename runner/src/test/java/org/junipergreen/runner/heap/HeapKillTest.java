@@ -76,7 +76,8 @@ class HeapKillTest {
   private JuniperProcess run(Path results, int last) throws IOException {
     return JuniperProcess.startLong(
         folder,
-        ("heap summary grundy --format json --to " + last + " --results " + results).split(" "));
+        ("heap values grundy --show summary --format json --to " + last + " --results " + results)
+            .split(" "));
   }
 
   private static String result(String summary) {

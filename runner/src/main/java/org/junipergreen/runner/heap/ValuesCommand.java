@@ -1,0 +1,282 @@
+package org.junipergreen.runner.heap;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.function.LongConsumer;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.Interruption;
+import org.junipergreen.runner.answer.Answer;
+import org.junipergreen.runner.cli.Session;
+import org.junipergreen.runner.cli.arguments.WholeNumber.Whole;
+import org.junipergreen.runner.cli.options.CommonOptions;
+import org.junipergreen.runner.cli.options.CommonOptions.Takes;
+import org.junipergreen.runner.cli.options.FormatOption;
+import org.junipergreen.runner.cli.options.ReportOptions;
+import org.junipergreen.runner.cli.output.ShellWords;
+import org.junipergreen.runner.cli.progress.Progress;
+import org.junipergreen.runner.cli.progress.Reporter;
+import org.junipergreen.runner.forecast.Cost;
+import org.junipergreen.runner.forecast.TimeLeft;
+import org.junipergreen.runner.publish.RecordWriter;
+import org.junipergreen.runner.table.Range;
+import org.junipergreen.solver.heap.HeapTypes;
+import org.junipergreen.solver.heap.Period;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/**
+ * {@code juniper heap values}: the values of single heaps of a game, and what follows from them.
+ */
+@Takes("--results")
+@Command(name = "values")
+final class ValuesCommand implements Callable<Integer> {
+  private static final int TO_PROVE_A_PERIOD = 1_000_000;
+
+  /**
+   * What a step of values costs, as measured for Grundy's game about the ten-millionth heap. Each
+   * value is a pass over the rare values below it, of which some games have the more, the larger
+   * the heap.
+   */
+  private static final Cost STEP = Cost.power(0.3, 600, 0.02, 1 << 20);
+
+  @Spec private CommandSpec spec;
+
+  @Mixin private GameParameter game;
+
+  @Option(names = "--show", paramLabel = "WHAT", defaultValue = "all")
+  private Show show;
+
+  @Whole(from = 0, to = 900_000_000)
+  @Option(names = "--to", paramLabel = "N")
+  private @Nullable Integer to;
+
+  @Mixin private FormatOption format;
+  @Mixin private ReportOptions reports;
+
+  /** What is printed of the values. */
+  private enum Show {
+    ALL,
+    LOSING,
+    RARE,
+    RECORDS,
+    TYPES,
+    SUMS,
+    MISSING,
+    ROWS,
+    PERIOD,
+    SUMMARY
+  }
+
+  @Override
+  public Integer call() {
+    if (show == Show.ROWS && !game.game().isOctal()) {
+      throw noRows();
+    }
+    return reports.reporting(CommonOptions.of(spec), this::print);
+  }
+
+  private int print(Reporter reporter) {
+    int last = to != null ? to : show == Show.PERIOD ? TO_PROVE_A_PERIOD : 100;
+    // Rows are as long as the period, which has to be proved first.
+    HeapRun.Outcome run =
+        run(show == Show.ROWS ? Math.max(last, TO_PROVE_A_PERIOD) : last, reporter);
+    if (run.stopped()) {
+      return Interruption.STOPPED;
+    }
+    switch (show) {
+      case ALL -> heaps(run, IntStream.rangeClosed(0, last));
+      case LOSING -> losing(run, last);
+      case RARE -> heaps(run, upTo(last, run.values().rareHeaps()));
+      case RECORDS -> heaps(run, upTo(last, run.values().recordHeaps()));
+      case TYPES -> types(new HeapTypes(run::value, last));
+      case SUMS -> sums(new HeapTypes(run::value, last).size());
+      case MISSING -> missing(new HeapTypes(run::value, last), last);
+      case ROWS -> rows(run, last);
+      case PERIOD -> period(run);
+      case SUMMARY -> summary(run, last);
+    }
+    return ExitCode.OK;
+  }
+
+  /** A run ends when the period is proved, so it costs no more than it has to. */
+  private HeapRun.Outcome run(int last, Reporter reporter) {
+    List<Range> steps = List.of(new Range(1, Math.max(1, last / HeapRun.STEP)));
+    TimeLeft left = new TimeLeft(STEP, steps, 1, Double.POSITIVE_INFINITY);
+    HeapRun.Outcome outcome;
+    try (Session session = Session.listening(CommonOptions.of(spec), reporter);
+        Progress progress =
+            reporter.progress("heap " + game.game().name(), "values", last, left::left)) {
+      LongConsumer reached =
+          values -> {
+            left.reach(values / HeapRun.STEP);
+            progress.reach(values);
+          };
+      outcome =
+          new HeapRun(game.game(), session.common().results(), session.ends(), reached).upTo(last);
+    }
+    if (outcome.stopped()) {
+      reporter.say("stopped; to go on: " + ShellWords.again(spec));
+    }
+    return outcome;
+  }
+
+  /** Refuses to print rows as long as the period of a game of which none is known. */
+  private ParameterException noRows() {
+    return new ParameterException(
+        spec.commandLine(),
+        "rows are as long as the period, and no period of %s is known".formatted(game.game()));
+  }
+
+  private void heaps(HeapRun.Outcome run, IntStream heaps) {
+    try (RecordWriter records = format.records(List.of("n", "value"))) {
+      heaps.forEach(n -> records.write(List.of(n, run.value(n))));
+    }
+  }
+
+  private static IntStream upTo(int last, IntList heaps) {
+    return heaps.intStream().takeWhile(n -> n <= last);
+  }
+
+  private void losing(HeapRun.Outcome run, int last) {
+    try (RecordWriter records = format.records(List.of("n"))) {
+      IntStream.rangeClosed(0, last)
+          .filter(n -> run.value(n) == 0)
+          .forEach(n -> records.write(List.of(n)));
+    }
+  }
+
+  private void types(HeapTypes types) {
+    try (RecordWriter records = format.records(List.of("type", "appearance", "first", "heaps"))) {
+      for (int type = 0; type < types.size(); type++) {
+        IntList heaps = types.heaps(type);
+        boolean occurs = !heaps.isEmpty();
+        records.write(
+            Arrays.asList(
+                type,
+                occurs ? types.appearance(type) : null,
+                occurs ? heaps.getInt(0) : null,
+                heaps));
+      }
+    }
+  }
+
+  private void sums(int size) {
+    try (RecordWriter records = format.records(List.of("type", "plus"))) {
+      for (int i = 0; i < size; i++) {
+        int type = i;
+        List<Integer> sums =
+            IntStream.range(0, size).mapToObj(j -> HeapTypes.sum(type, j)).toList();
+        records.write(List.of(type, sums));
+      }
+    }
+  }
+
+  private void missing(HeapTypes types, int last) {
+    int[] missing = types.missing();
+    String verdict =
+        missing.length == 0
+            ? "Every value below %,d is that of a heap of %s up to %,d tokens."
+                .formatted(Integer.highestOneBit(types.size() - 1) << 1, game.game().title(), last)
+            : "No heap of %s up to %,d tokens has %s up to %,d."
+                .formatted(
+                    game.game().title(),
+                    last,
+                    missing.length == 1 ? "1 value" : "any of %,d values".formatted(missing.length),
+                    missing[missing.length - 1]);
+    format.print(
+        Answer.of(verdict)
+            .saying("game", game.game().name())
+            .saying("last", last)
+            .with("largest", types.size() - 1)
+            .with("missing", IntArrayList.wrap(missing))
+            .with("sums", pairs(types, missing)));
+  }
+
+  /** For each value that two heaps have together, the two with the fewest tokens. */
+  private static List<String> pairs(HeapTypes types, int[] missing) {
+    return IntStream.of(missing)
+        .mapToObj(value -> types.pair(value).map(pair -> value + ":" + pair))
+        .flatMap(Optional::stream)
+        .toList();
+  }
+
+  private void rows(HeapRun.Outcome run, int last) {
+    if (run.period() == null) {
+      throw noRows();
+    }
+    int length = run.period().length();
+    try (RecordWriter records = format.records(List.of("from", "values", "exceptions"))) {
+      for (int from = 0; from <= last; from += length) {
+        IntStream row = IntStream.rangeClosed(from, Math.min(last, from + length - 1));
+        List<Integer> heaps = row.boxed().toList();
+        records.write(
+            List.of(
+                from,
+                heaps.stream().map(run::value).toList(),
+                heaps.stream().filter(run::isException).toList()));
+      }
+    }
+  }
+
+  private void period(HeapRun.Outcome run) {
+    Period period = run.period();
+    int known = run.values().table().size();
+    String verdict =
+        period == null
+            ? "The first %,d values of %s prove no period.".formatted(known, game.game().title())
+            : "The values of %s have the period %,d from heap %,d on, as the first %,d prove."
+                .formatted(game.game().title(), period.length(), period.start(), period.needed());
+    format.print(
+        Answer.of(verdict)
+            .saying("game", game.game().name())
+            .saying("period", length(period))
+            .saying("start", start(period))
+            .with(
+                "last_exception",
+                period == null || period.start() == 0 ? null : period.lastException())
+            .saying("needed", period == null ? null : period.needed())
+            .with("values", known, "computed"));
+  }
+
+  private void summary(HeapRun.Outcome run, int last) {
+    IntList rare = IntArrayList.toList(upTo(last, run.values().rareHeaps()));
+    IntList records = IntArrayList.toList(upTo(last, run.values().recordHeaps()));
+    int recordAt = records.getInt(records.size() - 1);
+    long millis = run.nanos() / 1_000_000;
+    String verdict =
+        "The largest value of %s up to heap %,d is %,d, first of heap %,d."
+            .formatted(game.game().title(), last, run.value(recordAt), recordAt);
+    format.print(
+        Answer.of(verdict)
+            .saying("game", game.game().name())
+            .with("values", run.values().table().size(), "known")
+            .with("before", run.before(), "stored before")
+            .with("computed", run.computed(), "computed now")
+            .with("millis", millis, "ms")
+            .with("rate", run.computed() * 1000L / Math.max(1, millis), "values a second")
+            .with("rare", rare.size(), "in the sparse space")
+            .with("last_rare", rare.getInt(rare.size() - 1))
+            .saying("record", run.value(recordAt))
+            .saying("record_at", recordAt)
+            .with("period", length(run.period()))
+            .with("start", start(run.period())));
+  }
+
+  private static @Nullable Integer length(@Nullable Period period) {
+    return period == null ? null : period.length();
+  }
+
+  private static @Nullable Integer start(@Nullable Period period) {
+    return period == null ? null : period.start();
+  }
+}
