@@ -9,8 +9,8 @@ import java.util.stream.IntStream;
 import org.junipergreen.solver.matching.PositionAnalysis;
 
 /**
- * A position in the middle of a game, in the board's own numbers: who wins, by what, and why.
- * {@link Juniper#after} makes it. Immutable.
+ * A position in a game, in the numbers of the board: the winner, the winning moves and the reasons.
+ * Created by {@link Juniper#after}. Immutable.
  */
 public final class AnalysedPosition {
   private final PositionAnalysis analysis;
@@ -21,31 +21,28 @@ public final class AnalysedPosition {
     this.number = number;
   }
 
-  /** The numbers played so far, in order. */
   public long[] played() {
     return numbers(analysis.played());
   }
 
-  /** Who is to move: 1 for the first player, 2 for the second. */
+  /** Returns the player to move, 1 or 2. */
   public int toMove() {
     return analysis.toMove();
   }
 
-  /** Who wins: 1 for the first player, 2 for the second. */
+  /** Returns the winner, 1 or 2. */
   public int winner() {
     return analysis.wins() ? toMove() : 3 - toMove();
   }
 
-  /**
-   * All numbers that win if they are played next, ascending; none when the player to move loses.
-   */
+  /** Returns the winning moves, ascending; empty if the player to move loses. */
   public long[] replies() {
     return numbers(analysis.winningMoves());
   }
 
   /**
-   * Why: each number that the loser can play next, with the winner's answer to it. The loser moves
-   * now, or after the first of the {@link #replies}. Empty when the loser has no move.
+   * Returns each possible next move of the loser with the winner's answer. The loser moves now or
+   * after the first of the {@link #replies}. Empty if the loser has no move.
    */
   public SortedMap<Long, Long> answers() {
     SortedMap<Long, Long> answers = new TreeMap<>();

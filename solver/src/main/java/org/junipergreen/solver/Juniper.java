@@ -37,7 +37,7 @@ import org.junipergreen.solver.search.remoteness.RemotenessSearch;
 import org.junipergreen.solver.search.remoteness.RemotenessSearch.Remoteness;
 
 /**
- * The game Juniper Green on one board: begin here.
+ * The game Juniper Green on one board. This is the main entry point:
  *
  * <pre>{@code
  * Juniper board = Juniper.board(100);
@@ -46,24 +46,23 @@ import org.junipergreen.solver.search.remoteness.RemotenessSearch.Remoteness;
  * board.after(20, 10).replies();    // what wins next
  * }</pre>
  *
- * <p>Who wins, by what and what next is answered by maximum matchings, whose certificate is checked
- * by code that shares nothing with what made it, or, for n from {@value ThreePrimes#ALWAYS_FROM}
- * on, by a theorem. That takes milliseconds for thousands of numbers and seconds for a million.
+ * <p>The winner, winning moves and positions are computed by maximum matchings, whose certificate
+ * is checked by independent code, or, for n from {@value ThreePrimes#ALWAYS_FROM} on, by a theorem.
+ * This takes milliseconds for thousands of numbers and seconds for a million.
  *
  * <p>{@linkplain #remoteness Lengths}, {@linkplain #games numbers of games}, {@linkplain #grundy
- * Grundy values} and {@linkplain #misereWinner misère play} are answered by exhaustive searches.
- * They take boards of up to 127 numbers, dead ends not counted (so 1..n for n up to 142), and time
- * that grows exponentially: lengths take about a second near n = 72, Grundy values near 44, numbers
- * of games near 28. Searches use all processors and at most 256 MiB beside the heap, or half as
- * much as the heap may take where that is less; see {@link #withThreads} and {@link #withMemory}.
+ * Grundy values} and {@linkplain #misereWinner misère play} are computed by exhaustive searches.
+ * These support boards of up to 127 numbers without dead ends (1..n for n up to 142) and take
+ * exponential time: lengths take about a second near n = 72, Grundy values near 44, numbers of
+ * games near 28. By default, searches use all processors and 256 MiB of direct memory, or half the
+ * maximum heap size if that is less; see {@link #withThreads} and {@link #withMemory}.
  *
- * <p>An answer is computed when it is asked for and most are kept, so keep the object. Numbers are
- * the board's own everywhere but where a {@link Decomposition} or {@link Certificate} is handed
- * out: these speak of vertices, which {@link Board#number} translates. Not thread-safe; two objects
- * share nothing.
+ * <p>Answers are computed lazily and mostly cached. All methods use the numbers of the board,
+ * except that {@link Decomposition} and {@link Certificate} refer to vertices, see {@link
+ * Board#number}. Not thread-safe, but different objects are independent.
  */
 public final class Juniper {
-  /** The largest n whose matching is computed; it takes about 40 bytes a number. */
+  /** The largest n whose matching is computed. It takes about 40 bytes for each number. */
   public static final int MAX_MATCHED = 100_000_000;
 
   /** The largest n of {@link #longestChain}. */
@@ -80,17 +79,17 @@ public final class Juniper {
   private @Nullable Decomposition decomposition;
   private @Nullable TableMemory table;
 
-  /** The search that uses the table; only one may at a time. */
+  /** The search that currently uses the table. */
   private @Nullable Object search;
 
   private @Nullable List<Games> games;
 
   private Juniper(Board board, int threads, long memory, Consumer<SearchStatistics> progress) {
     if (threads < 1) {
-      throw new IllegalArgumentException("a search has at least 1 thread, not " + threads);
+      throw new IllegalArgumentException("a search needs at least 1 thread, not " + threads);
     }
     if (memory < 128) {
-      throw new IllegalArgumentException("a search has at least 128 bytes, not " + memory);
+      throw new IllegalArgumentException("a search needs at least 128 bytes, not " + memory);
     }
     this.board = board;
     this.threads = threads;
@@ -98,25 +97,17 @@ public final class Juniper {
     this.progress = progress;
   }
 
-  /**
-   * The board 1..n, which an even number opens.
-   *
-   * @param n from 1 to 10^18
-   */
+  /** Returns the board 1..n, n from 1 to 10^18, opened by an even number. */
   public static Juniper board(long n) {
     return board(Board.upTo(n));
   }
 
-  /**
-   * A board of any numbers, which an even one opens.
-   *
-   * @param numbers as {@link Board#of} takes them
-   */
+  /** Returns a board of the given numbers, opened by an even one; see {@link Board#of}. */
   public static Juniper board(long[] numbers) {
     return board(Board.of(numbers));
   }
 
-  /** Any board, with its own openings; {@link Board} has ways to make one. */
+  /** Returns a board with its own openings and moves; see {@link Board}. */
   public static Juniper board(Board board) {
     Runtime runtime = Runtime.getRuntime();
     return new Juniper(
@@ -126,48 +117,47 @@ public final class Juniper {
         statistics -> {});
   }
 
-  /** The same board, searched by this many threads, at least 1; nothing that is known is kept. */
+  /** Returns this board, without cached answers, with at least 1 search thread. */
   public Juniper withThreads(int count) {
     return new Juniper(board, count, memory, progress);
   }
 
   /**
-   * The same board, searched with so much memory beside the heap; nothing that is known is kept.
+   * Returns this board, without cached answers, with other search memory.
    *
-   * @param bytes at least 128; Java must be allowed as much ({@code -XX:MaxDirectMemorySize})
+   * @param bytes at least 128; limited by {@code -XX:MaxDirectMemorySize}
    */
   public Juniper withMemory(long bytes) {
     return new Juniper(board, threads, bytes, progress);
   }
 
   /**
-   * The same board, whose searches say several times a second how far they are; nothing that is
-   * known is kept.
+   * Returns this board, without cached answers, with a progress listener.
    *
-   * @param listener is called by any thread of a search; what it throws ends the search and reaches
-   *     the caller, so it can keep a deadline
+   * @param listener called several times a second by any thread of a search. Its exceptions end the
+   *     search and are propagated, for example to enforce a deadline
    */
   public Juniper withProgress(Consumer<SearchStatistics> listener) {
     return new Juniper(board, threads, memory, listener);
   }
 
-  /** The numbers, which of them are neighbours, and the openings that are allowed. */
   public Board board() {
     return board;
   }
 
   /**
-   * Who wins: 1 for the first player, 2 for the second. At once for n from {@value
-   * ThreePrimes#ALWAYS_FROM} on; else as long as {@link #decomposition}.
+   * Returns the winner, 1 or 2. Takes constant time for n from {@value ThreePrimes#ALWAYS_FROM} on,
+   * otherwise as long as {@link #decomposition}.
    */
   public int winner() {
     return isSettled() || openings().length > 0 ? 1 : 2;
   }
 
   /**
-   * An opening that wins, if there is one: the smallest, or, for n from {@value
-   * ThreePrimes#ALWAYS_FROM} on, twice the third-largest prime up to n/3, which wins in at most
-   * {@value ThreePrimes#LENGTH} numbers and is found in milliseconds.
+   * Returns a winning opening, or empty if the second player wins. Below {@value
+   * ThreePrimes#ALWAYS_FROM} it is the smallest one. For larger n it is twice the third-largest
+   * prime up to n/3, which wins in at most {@value ThreePrimes#LENGTH} numbers and takes
+   * milliseconds.
    */
   public OptionalLong opening() {
     return isSettled()
@@ -175,27 +165,22 @@ public final class Juniper {
         : LongStream.of(openings()).findFirst();
   }
 
-  /** Whether three primes say who wins. */
+  /** Returns whether {@link ThreePrimes} determines the winner. */
   private boolean isSettled() {
     return board.isUsual() && board.last() >= ThreePrimes.ALWAYS_FROM;
   }
 
-  /**
-   * All openings that win, ascending; none when the second player wins. As long as {@link
-   * #decomposition}.
-   */
+  /** Returns all winning openings, ascending. Takes as long as {@link #decomposition}. */
   public long[] openings() {
     return board.numbers(decomposition().openings());
   }
 
   /**
-   * A maximum matching and the Gallai–Edmonds decomposition, in terms of vertices. The certificate
-   * has been checked: the parts are derived from it alone.
+   * Returns a maximum matching and the Gallai–Edmonds decomposition, in terms of vertices, derived
+   * from a checked certificate. Takes about n (ln n)² time in practice, 2 s for a million.
    *
-   * <p>In practice about n (ln n)² time, 2 s for a million.
-   *
-   * @throws IllegalArgumentException when n is above {@link #MAX_MATCHED}
-   * @throws CancelledException within a second of an interruption of the thread
+   * @throws IllegalArgumentException if n is above {@link #MAX_MATCHED}
+   * @throws CancelledException within a second if the thread is interrupted
    */
   public Decomposition decomposition() {
     Decomposition known = decomposition;
@@ -220,35 +205,32 @@ public final class Juniper {
     if (board.isInterval() && board.last() > MAX_MATCHED) {
       throw new IllegalArgumentException(
           String.format(
-              Locale.ROOT,
-              "a matching is computed for n up to %,d, not %,d",
-              MAX_MATCHED,
-              board.last()));
+              Locale.ROOT, "matchings support n up to %,d, not %,d", MAX_MATCHED, board.last()));
     }
     return board;
   }
 
   /**
-   * The part of the decomposition that a number belongs to.
+   * Returns the part of the decomposition that contains a number.
    *
-   * @throws IllegalArgumentException when the number is not on the board
+   * @throws IllegalArgumentException if the number is not on the board
    */
   public Part part(long number) {
     return decomposition().part(board.vertex(number));
   }
 
-  /** The proof of the decomposition, in terms of vertices. As long as {@link #decomposition}. */
+  /** Returns the proof of the {@link #decomposition}, in terms of vertices. */
   public Certificate certificate() {
     return decomposition().certificate();
   }
 
   /**
-   * The position after some numbers, and perfect play from it. Each call takes one maximum matching
-   * of the unused numbers.
+   * Returns the position after some numbers. Each call computes a maximum matching of the unused
+   * ones.
    *
-   * @param played the numbers played so far, in order; none at the start
-   * @throws IllegalArgumentException when they are no game; the message names the first wrong one
-   * @throws CancelledException within a second of an interruption of the thread
+   * @param played the numbers played so far, in order; may be empty
+   * @throws IllegalArgumentException naming the first number that may not be played
+   * @throws CancelledException within a second if the thread is interrupted
    */
   public AnalysedPosition after(long... played) {
     int[] vertices = LongStream.of(played).mapToInt(board::vertex).toArray();
@@ -256,20 +238,19 @@ public final class Juniper {
   }
 
   /**
-   * How many numbers the game has when the winner hurries and the loser delays; 0 where there is no
-   * opening. By search, one for each opening.
+   * Returns the length of the game if the winner hurries and the loser delays, or 0 if there is no
+   * opening. Searches each opening.
    *
-   * @throws CancelledException when the thread is interrupted
+   * @throws CancelledException if the thread is interrupted
    */
   public int remoteness() {
     return line().length;
   }
 
   /**
-   * A game in which the winner hurries and the loser delays, from the first number to the last. By
-   * search, one for each opening.
+   * Returns a game in which the winner hurries and the loser delays. Searches each opening.
    *
-   * @throws CancelledException when the thread is interrupted
+   * @throws CancelledException if the thread is interrupted
    */
   public long[] line() {
     long[] best = {};
@@ -283,10 +264,7 @@ public final class Juniper {
     return best;
   }
 
-  /**
-   * Whether the player who opens prefers a game of the first length: wins are odd, and better when
-   * shorter.
-   */
+  /** Compares lengths for the player who opens: odd lengths are wins, and better if shorter. */
   private static boolean isBetter(int length, int other) {
     boolean wins = length % 2 == 1;
     if (wins != (other % 2 == 1)) {
@@ -296,12 +274,11 @@ public final class Juniper {
   }
 
   /**
-   * The game after an opening when the winner hurries and the loser delays. Its length is odd when
-   * the opening wins. By search.
+   * Searches the game after an opening in which the winner hurries and the loser delays. Its length
+   * is odd if the opening wins.
    *
-   * @throws IllegalArgumentException when the rules do not allow the opening, or the board is too
-   *     large
-   * @throws CancelledException when the thread is interrupted
+   * @throws IllegalArgumentException if the opening is illegal or the board is too large
+   * @throws CancelledException if the thread is interrupted
    */
   public long[] line(long opening) {
     return board.numbers(
@@ -311,9 +288,9 @@ public final class Juniper {
   }
 
   /**
-   * How many complete games there are. By search.
+   * Searches all complete games and returns their number.
    *
-   * @throws CancelledException when the thread is interrupted
+   * @throws CancelledException if the thread is interrupted
    */
   public BigInteger games() {
     List<Games> known = games;
@@ -325,51 +302,49 @@ public final class Juniper {
   }
 
   /**
-   * The Grundy value of the whole game, over the openings that the rules allow: 0 when the second
-   * player wins. By search.
+   * Searches the Grundy value of the game over the legal openings, 0 if the second player wins.
    *
-   * @throws CancelledException when the thread is interrupted
+   * @throws CancelledException if the thread is interrupted
    */
   public int grundy() {
     return search(GrundySearch.class, GrundySearch::new).hard();
   }
 
   /**
-   * The Grundy value of the position after a number that may be any of the board's: 0 when it wins.
-   * By search.
+   * Searches the Grundy value of the position after any number of the board, 0 if that number wins.
    *
-   * @throws CancelledException when the thread is interrupted
+   * @throws CancelledException if the thread is interrupted
    */
   public int grundy(long opening) {
     return search(GrundySearch.class, GrundySearch::new).value(board.vertex(opening));
   }
 
   /**
-   * Who wins misère play, in which the player who cannot move wins: 1 or 2. By search.
+   * Searches the winner of misère play, 1 or 2. There a player who cannot move wins.
    *
-   * @throws CancelledException when the thread is interrupted
+   * @throws CancelledException if the thread is interrupted
    */
   public int misereWinner() {
     return search(MisereSearch.class, MisereSearch::new).winner();
   }
 
   /**
-   * All openings that win misère play, ascending. By search.
+   * Searches the winning openings of misère play, ascending.
    *
-   * @throws CancelledException when the thread is interrupted
+   * @throws CancelledException if the thread is interrupted
    */
   public long[] misereOpenings() {
     return board.numbers(search(MisereSearch.class, MisereSearch::new).winningOpenings());
   }
 
   /**
-   * A longest chain of 1..n: different numbers, each a divisor or multiple of the one before. It is
-   * proved that none is longer, in nearly all cases with a certificate. Seconds for hundreds of
-   * numbers. Needs OR-Tools: the library {@code com.google.ortools:ortools-java}, and its native
-   * library where {@link OrTools} looks for it.
+   * Returns a proved longest chain of 1..n: distinct numbers, each a divisor or multiple of the
+   * previous one. The result nearly always has a certificate. Takes seconds for hundreds of
+   * numbers. Requires the library {@code com.google.ortools:ortools-java} and its native library,
+   * see {@link OrTools}.
    *
-   * @throws OrTools.UnavailableException when OR-Tools is not there; everything else works without
-   * @throws IllegalArgumentException when the board is not 1..n with n up to {@link #MAX_CHAIN}
+   * @throws OrTools.UnavailableException if OR-Tools cannot be loaded; nothing else needs it
+   * @throws IllegalArgumentException if the board is not 1..n with n up to {@link #MAX_CHAIN}
    */
   public ChainResult longestChain() {
     if (!board.isInterval() || board.last() > MAX_CHAIN) {
@@ -381,7 +356,7 @@ public final class Juniper {
     if (last == 1) {
       return ChainResult.OF_ONE;
     }
-    // Before the annealing, which would be in vain without it.
+    // Fail before the annealing if the library is missing.
     OrTools.load();
     Cancellation ends = new Cancellation();
     ChainAnnealing annealing = new ChainAnnealing(NumberSet.full(last), new int[0], SEED);
@@ -393,7 +368,7 @@ public final class Juniper {
     }
   }
 
-  /** The board, such as "Juniper Green on 1..100". */
+  /** Returns a string such as "Juniper Green on 1..100". */
   @Override
   public String toString() {
     return board.isInterval()
@@ -401,7 +376,7 @@ public final class Juniper {
         : "Juniper Green on %d numbers up to %d".formatted(board.size(), board.last());
   }
 
-  /** The search of a kind, which goes on with what it has found unless another took the table. */
+  /** Returns the search of a kind. It is continued unless another search has used the table. */
   private <S> S search(Class<S> kind, BiFunction<Board, SearchOptions, S> begin) {
     Object running = search;
     if (!kind.isInstance(running)) {

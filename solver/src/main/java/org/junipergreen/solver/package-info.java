@@ -1,7 +1,6 @@
 /**
- * The front door: {@link org.junipergreen.solver.Juniper} answers what is asked of a board, by the
- * engine that answers it best. The packages below are the engines themselves, for those who want to
- * choose.
+ * The main entry point, {@link org.junipergreen.solver.Juniper}. It selects the best engine for
+ * each question; the subpackages contain the engines.
  */
 @NullMarked
 package org.junipergreen.solver;

@@ -213,7 +213,7 @@ class BadInputTest {
           tournament 20 --exact --publish | --publish and --playouts are for games that are played, not for --exact
           tournament 20 --exact --players perfect | perfect does not draw uniformly among moves
           strata 3                      | the tree of the trap supports n = 4 to
-          strata 41                     | N: the trap's layers are counted for n = 4 to 40, not 41
+          strata 41                     | N: the layers of the trap are counted for n = 4 to 40, not 41
           strata 17 --show words        | --show words takes N up to 16, not 17; sizes go further
           strata 15 --show svg          | --show svg draws up to 1,000 words, not 1,561
           strata 8 --opening 3          | 3 is not an even number from 2 to 8

@@ -1,12 +1,11 @@
 package org.junipergreen.solver.play;
 
 /**
- * The board without 1, on which games are decided, for boards up to n = {@value #MAX_N}.
+ * The board 2..n, on which games are decided, for n up to {@value #MAX_N}.
  *
- * <p>A player who plays 1 loses to a prime above n/2, for only 1 leads to that prime. So while they
- * can, both play on the divisor graph H of 2..n; the player who cannot move there plays 1, and the
- * other one wins by the prime. On H only the component of the number just played matters. A
- * position on H is one word:
+ * <p>A player who plays 1 loses to a prime above n/2, whose only neighbour is 1. Both players
+ * therefore use the divisor graph H of 2..n as long as possible. A player who cannot move there
+ * plays 1 and loses. A position on H is one word, with the component of the number just played:
  *
  * <pre>
  *   bits   63 … 56           55 … 2                               1   0
@@ -15,22 +14,18 @@ package org.junipergreen.solver.play;
  * </pre>
  */
 final class BoardWithoutOne {
-  /** Below it no prime above n/2 is safe from being played before 1. */
+  /** Below it, every prime above n/2 may be played before 1. */
   static final int MIN_N = 4;
 
-  /** So that the numbers and the one just played fit in a word. */
+  /** The numbers and the last one played fit in a word. */
   static final int MAX_N = 55;
 
   private static final int LAST_AT = 56;
 
-  /** By number, its neighbours; all numbers for 1, after which any of them can be played. */
+  /** The neighbours of each number. Those of 1 are all numbers, which may follow it as openings. */
   private final long[] neighbours;
 
-  /**
-   * Builds H.
-   *
-   * @param n the largest number on the board, {@link #MIN_N}..{@link #MAX_N}
-   */
+  /** Builds H for n from {@link #MIN_N} to {@link #MAX_N}. */
   BoardWithoutOne(int n) {
     if (n < MIN_N || n > MAX_N) {
       throw new IllegalArgumentException(
@@ -45,7 +40,7 @@ final class BoardWithoutOne {
     }
   }
 
-  /** The position of a game that has begun. */
+  /** Returns the position of a started game. */
   long position(GamePosition position) {
     long unused = 0;
     for (int v = 2; v <= position.n(); v++) {
@@ -54,22 +49,20 @@ final class BoardWithoutOne {
     return position(position.last(), unused);
   }
 
-  /** The position after an opening. */
   long opening(int v) {
     return position(v, neighbours[1] ^ 1L << v);
   }
 
-  /** The numbers that can be played in a position, a bit for each. */
+  /** Returns the legal moves, one bit for each number. */
   long moves(long position) {
     return neighbours[(int) (position >>> LAST_AT)] & position;
   }
 
-  /** The position after one of its moves. */
   long play(long position, int v) {
     return position(v, position & ((1L << LAST_AT) - 1) & ~(1L << v));
   }
 
-  /** Keeps of the unused numbers those that can be reached from {@code last}. */
+  /** Restricts the unused numbers to those reachable from {@code last}. */
   private long position(int last, long unused) {
     long reached = neighbours[last] & unused;
     for (long fresh = reached; fresh != 0; ) {

@@ -5,39 +5,37 @@ import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.play.HumanPlayer.Knowledge;
 
 /**
- * The players: the article's five, with what they know, by increasing strength; two that play
- * perfectly; and two literal readings of what the article says of its last one.
+ * The players: the article's five by increasing strength, two perfect ones, and two literal
+ * readings of the article's strongest one.
  */
 public enum Contestant {
-  /** Any move. */
+  /** Plays any move. */
   IA0,
   /** Knows that 1 loses to a prime above n/2. */
   IA1,
-  /** Knows as well that, while 1 is unused, the double of a prime above n/3 loses to that prime. */
+  /** Also knows that, while 1 is unused, the double of a prime above n/3 loses to that prime. */
   IA2,
-  /** Knows as well that few replies are good, and makes the move that leaves the fewest. */
+  /** Also prefers the move that leaves the fewest replies. */
   IA3,
-  /** Makes the move with the largest probability to win by random moves, 1 left aside. */
+  /** Plays a move with the largest probability to win by random moves, ignoring 1. */
   IA4,
-  /** Makes any winning move; without one, a move that is likely to be answered wrongly. */
+  /** Plays any winning move, otherwise a move that is likely to be answered wrongly. */
   PERFECT,
-  /** Wins as fast as it can and loses as slowly. */
+  /** Wins as fast and loses as slowly as possible. */
   FASTEST,
-  /**
-   * Makes the move with the largest probability to win when all moves, 1 too, are equally likely.
-   */
+  /** Plays a move with the largest probability to win by random moves, including 1. */
   IA4MOVES,
-  /** Makes the move with the largest share of complete games that it wins. */
+  /** Plays a move with the largest share of won complete games. */
   IA4GAMES;
 
-  /** The games that {@link #IA4} draws for each move where it cannot compute its chances. */
+  /** The number of games that {@link #IA4} samples for each move on large boards. */
   public static final int PLAYOUTS = 200;
 
   /**
-   * The player for a board.
+   * Returns the player for a board.
    *
-   * @throws IllegalArgumentException when it plays on smaller boards only, or the board is not 1..n
-   *     by the usual rules, which is what all but {@link #IA0} and {@link #PERFECT} know about
+   * @throws IllegalArgumentException if the board is too large for this player, or is not 1..n with
+   *     the usual rules and the player is not {@link #IA0} or {@link #PERFECT}
    */
   public Player on(Board board) {
     if (!board.isUsual() && this != IA0 && this != PERFECT) {

@@ -5,14 +5,12 @@ import java.util.Locale;
 import org.junipergreen.solver.board.Board;
 
 /**
- * How likely a player beats another, exactly: both draw uniformly among some moves, so the
- * probability is a rational number, found position by position from the end of the game.
- *
- * <p>What was found is kept for each number just played and set of unused numbers. Two players who
- * make any move meet 72,409 positions at n = 20 and 540,568 at n = 24: seconds.
+ * The exact probability that one player beats another. Both choose uniformly among some moves, so
+ * the probability is a rational number, computed by memoized recursion. Two players who play any
+ * move meet 72,409 positions at n = 20 and 540,568 at n = 24, which takes seconds.
  */
 public final class ExactDuel {
-  /** So that a position fits in a word. */
+  /** The largest board whose positions fit in a word. */
   public static final int MAX_N = GamePosition.MAX_KEYED;
 
   private final Player.Uniform first;
@@ -27,11 +25,11 @@ public final class ExactDuel {
   }
 
   /**
-   * The probability that the player who makes the opening wins.
+   * Returns the probability that the first player wins on 1..n.
    *
-   * @param n the largest number on the board, from 1 to {@link #MAX_N}
-   * @param mostPositions how many positions may be looked at
-   * @throws IllegalArgumentException when n is out of range, or there are more positions
+   * @param n from 1 to {@link #MAX_N}
+   * @param mostPositions the maximum number of positions
+   * @throws IllegalArgumentException if n is out of range or there are more positions
    */
   public static Probability firstWins(
       int n, Player.Uniform first, Player.Uniform second, int mostPositions) {
@@ -43,7 +41,7 @@ public final class ExactDuel {
   }
 
   private Probability firstWins(GamePosition position, int played) {
-    // How many were played follows from the unused numbers.
+    // The unused numbers determine the number of moves played.
     long key = position.key();
     Probability found = known.get(key);
     if (found != null) {
@@ -62,7 +60,8 @@ public final class ExactDuel {
     }
     if (known.size() == mostPositions) {
       throw new IllegalArgumentException(
-          String.format(Locale.ROOT, "the players meet more than %,d positions", mostPositions));
+          String.format(
+              Locale.ROOT, "the players can meet more than %,d positions", mostPositions));
     }
     known.put(key, result);
     return result;

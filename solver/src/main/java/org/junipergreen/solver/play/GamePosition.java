@@ -6,13 +6,9 @@ import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.matching.PositionAnalysis;
 
 /**
- * A position of a game: the number just played and the unused ones. Immutable.
- *
- * <p>Of a board of any numbers, what is said of numbers here holds for its vertices, which are 1..n
- * too.
- *
- * <p>Memory and the time of {@link #play} are n / 64 words; {@link #moves} takes about last / 2 + n
- * / last steps on 1..n, and looks at all neighbours on other boards.
+ * A position of a game: the number just played and the unused ones. Immutable. On boards other than
+ * 1..n, numbers are vertices. Memory and the time of {@link #play} are n / 64 words. {@link #moves}
+ * takes about last / 2 + n / last steps on 1..n and visits all neighbours on other boards.
  */
 public final class GamePosition {
   /** The largest board whose positions have a {@link #key}. */
@@ -28,15 +24,15 @@ public final class GamePosition {
     this.unused = unused;
   }
 
-  /** The start of a game: nothing is played. */
+  /** Returns the initial position. */
   public static GamePosition start(Board board) {
     return new GamePosition(board, 0, NumberSet.full(board.size()));
   }
 
   /**
-   * The position after some numbers.
+   * Returns the position after some numbers.
    *
-   * @throws IllegalArgumentException when one of them cannot be played there
+   * @throws IllegalArgumentException if a move is illegal
    */
   public static GamePosition after(Board board, int... played) {
     GamePosition position = start(board);
@@ -46,32 +42,26 @@ public final class GamePosition {
     return position;
   }
 
-  /** The largest number on the board. */
   public int n() {
     return unused.n();
   }
 
-  /** The number just played, or 0 at the start. */
+  /** Returns the number just played, or 0 at the start. */
   public int last() {
     return last;
   }
 
-  /** Whether {@code v}, a number in 1..n, has not been played. */
+  /** Returns whether {@code v}, a number in 1..n, has not been played. */
   public boolean isUnused(int v) {
     return unused.contains(v);
   }
 
-  /** The unused numbers, as a set of the caller's own. */
+  /** Returns a copy of the set of unused numbers. */
   public NumberSet unused() {
     return unused.copy();
   }
 
-  /**
-   * The number just played and the unused ones in one word, which no other position of the board
-   * has.
-   *
-   * <p>For boards of up to {@link #MAX_KEYED} numbers.
-   */
+  /** Returns a unique key of the position, for boards of up to {@link #MAX_KEYED} numbers. */
   long key() {
     long key = (long) last << (MAX_KEYED + 1);
     for (int v = 1; v <= n(); v++) {
@@ -80,30 +70,30 @@ public final class GamePosition {
     return key;
   }
 
-  /** What can be played, in ascending order; nothing when the game is over. */
+  /** Returns the legal moves in ascending order, empty if the game is over. */
   public int[] moves() {
     return (last == 0 ? board.openings() : unusedNeighbours(last)).toArray();
   }
 
-  /** Those of the {@link #moves} that win against any play; costs a maximum matching. */
+  /** Returns the winning {@link #moves}. Computes a maximum matching. */
   public int[] winningMoves() {
     return PositionAnalysis.winningMoves(board, last, unused);
   }
 
-  /** Whether the board is 1..n by the usual rules, so that 1 loses to a prime from 4 on. */
+  /** Returns whether 1 loses to a prime: on 1..n with the usual rules and n ≥ 4. */
   boolean isUsual() {
     return board.isUsual();
   }
 
-  /** How many replies there would be to {@code move}, one of {@link #moves}. */
+  /** Returns the number of replies to a legal move. */
   public int replies(int move) {
     return (int) unusedNeighbours(move).count();
   }
 
   /**
-   * The position after one more number.
+   * Returns the position after one more number.
    *
-   * @throws IllegalArgumentException when it cannot be played; the message says why
+   * @throws IllegalArgumentException if the move is illegal; the message gives the reason
    */
   public GamePosition play(int v) {
     board.requireLegal(v, last, unused);

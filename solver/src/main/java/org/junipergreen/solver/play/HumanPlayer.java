@@ -6,21 +6,21 @@ import java.util.function.IntPredicate;
 import org.junipergreen.solver.board.PrimeFactors;
 
 /**
- * Plays at random among the moves that its knowledge leaves: each piece in turn narrows the choice,
- * unless it would leave nothing. With no knowledge at all this is the article's random player.
+ * Plays at random among the moves that its knowledge recommends. Each piece of knowledge in turn
+ * restricts the choice unless no move would remain. Without knowledge this is the article's random
+ * player.
  */
 public final class HumanPlayer implements Player.Uniform {
   private final List<Knowledge> knowledge;
 
   /**
-   * What the article's "human" players know (Laval, Sicard, "Le jeu de Juniper-Green", IREM de La
-   * Réunion, 2017, sections III and IV). The article names the pieces and not who knows which;
-   * {@link Contestant} does.
+   * The knowledge of the article's "human" players (Laval, Sicard, "Le jeu de Juniper-Green", IREM
+   * de La Réunion, 2017, sections III and IV). {@link Contestant} assigns it to players.
    */
   public enum Knowledge {
     /**
-     * A prime above n/2 has no neighbour but 1, so such primes are left as long as 1 is. So the
-     * player does not play 1 while there is another move, and answers 1 by such a prime.
+     * Plays 1 only if there is no other move, and answers 1 by a prime above n/2, whose only
+     * neighbour is 1.
      */
     ONE_LOSES_TO_A_PRIME {
       @Override
@@ -32,8 +32,8 @@ public final class HumanPlayer implements Player.Uniform {
     },
 
     /**
-     * A prime p with 2p ≤ n &lt; 3p has no neighbours but 1 and 2p. So the player does not play 2p
-     * while p and 1 are left, and answers 2p by p, which leaves nothing but 1.
+     * The neighbours of a prime p with 2p ≤ n &lt; 3p are 1 and 2p. Avoids 2p while p and 1 are
+     * unused, and answers 2p by p.
      */
     DOUBLE_LOSES_TO_ITS_PRIME {
       @Override
@@ -48,7 +48,7 @@ public final class HumanPlayer implements Player.Uniform {
       }
     },
 
-    /** Plays a move that leaves the opponent the fewest replies. */
+    /** Leaves the opponent the fewest replies. */
     FEWEST_REPLIES {
       @Override
       int[] preferred(GamePosition position, int[] moves) {
@@ -57,7 +57,7 @@ public final class HumanPlayer implements Player.Uniform {
       }
     };
 
-    /** The moves that it recommends out of some; none when it recommends nothing. */
+    /** Returns the recommended moves, or none if there is no recommendation. */
     abstract int[] preferred(GamePosition position, int[] moves);
 
     private static int[] where(int[] moves, IntPredicate good) {
@@ -73,11 +73,7 @@ public final class HumanPlayer implements Player.Uniform {
     }
   }
 
-  /**
-   * A player.
-   *
-   * @param knowledge what it knows, the most important piece first
-   */
+  /** Creates a player with its knowledge in order of importance. */
   public HumanPlayer(Knowledge... knowledge) {
     this.knowledge = List.of(knowledge);
   }

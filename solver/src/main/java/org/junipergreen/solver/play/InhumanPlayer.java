@@ -5,18 +5,14 @@ import java.util.SplittableRandom;
 import org.junipergreen.solver.board.NumberSet;
 
 /**
- * The article's "inhuman" player on boards that are too large for {@link Counting}: of some games
- * drawn from the game's own source of chance, as many for each move, it counts those that the move
- * wins. Among equal moves it draws. Thread-safe.
+ * The article's "inhuman" player on boards that are too large for {@link Counting}. It plays random
+ * games after each move and chooses the move with the most wins, or a random one among equals.
+ * Thread-safe.
  */
 public final class InhumanPlayer implements Player {
   private final int playouts;
 
-  /**
-   * A player for boards of any size.
-   *
-   * @param playouts how many games to draw for each move, at least 1
-   */
+  /** Creates a player that samples at least 1 game for each move. */
   public InhumanPlayer(int playouts) {
     this.playouts = playouts;
   }
@@ -27,7 +23,7 @@ public final class InhumanPlayer implements Player {
         Player.best(position.moves(), v -> v == 1 ? -1 : won(position.play(v), random)), random);
   }
 
-  /** How many of the drawn games the player who has just moved wins. */
+  /** Returns the number of sampled games won by the player who has just moved. */
   private int won(GamePosition position, SplittableRandom random) {
     int won = 0;
     for (int i = 0; i < playouts; i++) {
@@ -66,28 +62,21 @@ public final class InhumanPlayer implements Player {
   }
 
   /**
-   * The article's "inhuman" player on small boards: it makes a move with the largest probability of
-   * winning when each move from there on is as likely as any other, and draws among equal ones. The
-   * probabilities are exact. Thread-safe.
+   * The article's "inhuman" player on small boards. It chooses at random among the moves with the
+   * largest exact probability of winning under random play. Thread-safe.
    *
-   * <p>The probabilities are those of the game without 1: a player who can play nothing but 1 has
-   * lost. This player plays 1 only when there is no other move. {@link LiteralPlayer} has the
-   * readings with 1, and the one that counts games instead of weighing moves.
+   * <p>The probabilities refer to the game without 1, where a player whose only move is 1 has lost.
+   * {@link LiteralPlayer} implements the readings with 1 and with shares of games.
    */
   public static final class Counting implements Player.Uniform {
     /** The smallest board on which 1 loses to a prime. */
     public static final int MIN_N = BoardWithoutOne.MIN_N;
 
-    /** The largest board whose chances are computed. */
     public static final int MAX_N = 30;
 
     private final PositionValue<Probability> randomPlay;
 
-    /**
-     * A player for one board.
-     *
-     * @param n the largest number on the board, {@link #MIN_N}..{@link #MAX_N}
-     */
+    /** Creates a player for 1..n with n from {@link #MIN_N} to {@link #MAX_N}. */
     public Counting(int n) {
       if (n > MAX_N) {
         throw new IllegalArgumentException("n must be at most %d, not %d".formatted(MAX_N, n));

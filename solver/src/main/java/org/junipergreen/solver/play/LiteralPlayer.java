@@ -3,27 +3,24 @@ package org.junipergreen.solver.play;
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 
 /**
- * The article's "inhuman" player as its words can be read literally: it weighs every continuation,
- * those in which somebody plays 1 before having to, too, and makes a move with the largest chance
- * to win. {@link InhumanPlayer.Counting} leaves these out. Thread-safe.
- *
- * <p>The chances are exact fractions, found position by position. At n = 20 there are 72,409
- * positions, and at n = 24 there are 540,568.
+ * The article's "inhuman" player in a literal reading: all continuations count, including those in
+ * which 1 is played voluntarily, which {@link InhumanPlayer.Counting} ignores. It plays a move with
+ * the largest chance to win. Chances are exact fractions, computed by memoized recursion. There are
+ * 72,409 positions at n = 20 and 540,568 at n = 24. Thread-safe.
  */
 public final class LiteralPlayer implements Player.Uniform {
-  /** The largest board. */
   public static final int MAX_N = 24;
 
   private final Reading reading;
 
-  /** The chance of the player to move; of games, won ones out of their number. */
+  /** The chance of the player to move. For games, the denominator is their number. */
   private final Long2ObjectOpenHashMap<Probability> known = new Long2ObjectOpenHashMap<>();
 
-  /** What a chance is. */
+  /** The definition of a chance. */
   public enum Reading {
-    /** The probability to win when from there on each move is as likely as any other. */
+    /** The probability to win if all further moves are random. */
     MOVES,
-    /** The share of the complete games from there on that are won. */
+    /** The share of complete games that are won. */
     GAMES;
 
     private Probability sum(Probability a, Probability b) {
@@ -31,15 +28,11 @@ public final class LiteralPlayer implements Player.Uniform {
     }
   }
 
-  /**
-   * A player for boards 1..n.
-   *
-   * @param n at most {@link #MAX_N}
-   */
+  /** Creates a player for 1..n with n up to {@link #MAX_N}. */
   public LiteralPlayer(int n, Reading reading) {
     if (n > MAX_N) {
       throw new IllegalArgumentException(
-          "all continuations are weighed up to n = %d, not %d".formatted(MAX_N, n));
+          "this player supports n up to %d, not %d".formatted(MAX_N, n));
     }
     this.reading = reading;
   }

@@ -9,56 +9,52 @@ import org.junipergreen.solver.board.PrimeFactors;
 import org.junipergreen.solver.matching.ThreePrimes;
 
 /**
- * How the second player holds out for 13 numbers on a board 1..n that he loses, however large n is:
- * five replies that never use 1, whatever the first player does. The proof is section 3 of
- * docs/theorem.md, whose names are used here.
+ * A strategy by which the second player, on a lost board 1..n of any size, makes the game last 13
+ * numbers: five replies that never use 1. The proof and the names are in section 3 of
+ * docs/theorem.md.
  *
- * <p>The first player names v, z1, z2, z3, z4 and the second y1 to y5. The idea: y1 and y2 are
- * <em>nice</em> numbers, 2^g or 2^g·s with an odd prime s, whose neighbours are even but for s. So
- * the first player has to name even numbers, or s, which is answered in its turn. Then y3 = 2, when
- * all odd numbers are still free, and two more replies exist for every even z3.
+ * <p>The first player plays v, z1, z2, z3, z4 and the second y1 to y5. The numbers y1 and y2 are
+ * <em>nice</em>: 2^g or 2^g·s with an odd prime s, whose neighbours are even except s. So the first
+ * player must play even numbers, or s, which has an answer of its own. Then y3 = 2 while all odd
+ * numbers are unused, and two more replies exist for every even z3.
  *
- * <p>As sixth reply any move will do; 1 is one. So the first player, if he wins, names the last of
- * at least 13 numbers; and when he names 1 earlier, a prime above n/2 wins for the second player.
+ * <p>Any move, such as 1, serves as sixth reply, so a winning first player plays the last of at
+ * least 13 numbers. If the first player plays 1 earlier, the second wins by a prime above n/2.
  *
- * <p>Immutable. A reply takes some factorings: milliseconds for n = 10^18.
+ * <p>Immutable. A reply takes some factorizations: milliseconds for n = 10^18.
  */
 public final class LongResistance {
-  /** The strategy holds from here on; on smaller boards the proof is a search. */
+  /** The least n of the strategy. On smaller boards the proof is a search. */
   public static final int MIN_N = 552;
 
-  /** On these smaller boards, too, no win is shorter than 13 numbers, as a search tells. */
+  /** Searches prove that wins from this n to {@link #MIN_N} take at least 13 numbers. */
   public static final int FIRST_N = 20;
 
-  /** How many replies it tells. */
+  /** The number of replies. */
   public static final int REPLIES = 5;
 
-  /** The numbers that a game names before the last reply. */
+  /** The maximum number of numbers played before the last reply. */
   private static final int MOST_NAMED = 2 * REPLIES - 1;
 
   private final long n;
 
-  /** Three primes in (n/4, n/3]: of such a prime r, only r, 2r and 3r are on the board. */
+  /** Three primes in (n/4, n/3]. The only multiples of such a prime r are r, 2r and 3r. */
   private final ThreePrimes thirds;
 
-  /**
-   * @param n the largest number on the board, at least {@link #MIN_N}
-   */
+  /** Creates the strategy for 1..n, n ≥ {@link #MIN_N}. */
   public LongResistance(long n) {
     if (n < MIN_N) {
-      throw new IllegalArgumentException("this strategy is for n from " + MIN_N + ", not " + n);
+      throw new IllegalArgumentException("this strategy needs n from " + MIN_N + ", not " + n);
     }
     this.n = n;
     thirds = ThreePrimes.find(n).orElseThrow();
   }
 
   /**
-   * The reply of the second player in a position of a game that follows the strategy.
+   * Returns the second player's reply: an unused neighbour of the last number, or empty if no order
+   * of the other numbers follows the strategy or {@value #REPLIES} replies have been made.
    *
-   * @param named the numbers named so far, in any order but for the first player's last one, which
-   *     comes last
-   * @return a free neighbour of the last number; nothing when no order of the others follows the
-   *     strategy, or when {@value #REPLIES} replies have been made
+   * @param named the numbers played so far, in any order except that the last one played comes last
    */
   public Optional<Long> reply(long... named) {
     if (named.length % 2 == 0) {
@@ -68,7 +64,10 @@ public final class LongResistance {
     return reply == 0 ? Optional.empty() : Optional.of(reply);
   }
 
-  /** The reply when some order of the numbers begins with a line and follows the strategy, or 0. */
+  /**
+   * Returns the reply if some order of the numbers starts with {@code line} and follows the
+   * strategy, otherwise 0.
+   */
   private long replyAfter(long[] line, long[] named) {
     long last = named[named.length - 1];
     for (long z : named) {
@@ -94,7 +93,7 @@ public final class LongResistance {
     return 0;
   }
 
-  /** The reply after a line that has followed the strategy, by the rules; 0 for nothing. */
+  /** Returns the reply after a line that has followed the strategy, or 0. */
   long next(long... played) {
     return new Game(played).reply();
   }
@@ -103,7 +102,7 @@ public final class LongResistance {
     return v % w == 0 || w % v == 0;
   }
 
-  /** A game so far, after a number of the first player. */
+  /** A game after a move of the first player. */
   private final class Game {
     private final long[] played;
 
@@ -111,17 +110,17 @@ public final class LongResistance {
       this.played = played;
     }
 
-    /** Which reply is to be made, from 1 on. */
+    /** Returns the index of the next reply, from 1. */
     int turn() {
       return (played.length + 1) / 2;
     }
 
-    /** The first player's number k; the opening is number 0. */
+    /** Returns the first player's number k, from 0 for the opening. */
     long z(int k) {
       return played[2 * k];
     }
 
-    /** The second player's number k, from 1 on. */
+    /** Returns the second player's number k, from 1. */
     long y(int k) {
       return played[2 * k - 1];
     }
@@ -130,7 +129,7 @@ public final class LongResistance {
       return LongStream.of(played).noneMatch(named -> named == v);
     }
 
-    /** The next reply, or 0 when the strategy has none. */
+    /** Returns the next reply, or 0 if there is none. */
     long reply() {
       int turn = turn();
       long half = z(0) / 2;
@@ -139,7 +138,7 @@ public final class LongResistance {
         return 0;
       }
       for (int k = 0; !third && k < Math.min(turn, 4); k++) {
-        // A number named by the second player is not the first player's to name.
+        // The first player cannot play a number that the second player has used.
         if (z(k) == 2 || z(k) == 3) {
           return afterTwoOrThree(z(k), turn - 1 - k);
         }
@@ -158,7 +157,7 @@ public final class LongResistance {
       };
     }
 
-    /** Lemma W: the first player has named 2 or 3, and each of his numbers is forced. */
+    /** Lemma W: after 2 or 3, each further move of the first player is forced. */
     private long afterTwoOrThree(long named, int replies) {
       long q = thirds.q();
       long r = thirds.r();
@@ -249,12 +248,12 @@ public final class LongResistance {
       return smallerPower ? h * z3 : h;
     }
 
-    /** Whether y1 = 2q and z1 = 2Q for a power Q of q: the numbers that have no nice neighbour. */
+    /** Whether y1 = 2q and z1 = 2Q for a power Q of q: these have no nice neighbour. */
     private boolean isPowerOpened() {
       return y(1) % 4 == 2 && without(z(1) / 2, y(1) / 2) == 1;
     }
 
-    /** The prime h of Lemma F, with which powers of q are multiplied. */
+    /** The prime h of Lemma F, by which powers of q are multiplied. */
     private long helper() {
       long q = y(1) / 2;
       boolean multipleNamed = y(2) % 2 == 0;
@@ -287,9 +286,7 @@ public final class LongResistance {
       return z3 == 2 * l ? 2 : z3 == 4 * l ? 4 : z3 == 5 * l ? 5 : 2 * z3;
     }
 
-    /**
-     * A free neighbour: with as many neighbours as numbers are named, and one more, one is free.
-     */
+    /** Returns an unused neighbour. One exists if there are more neighbours than numbers played. */
     private long anyNeighbour(long v) {
       for (long k = 2; k <= Math.min(n / v, MOST_NAMED + 2); k++) {
         if (isFree(k * v)) {
@@ -300,7 +297,7 @@ public final class LongResistance {
     }
   }
 
-  /** Lemma A: the answer to an even number when 2 and otherwise only even numbers are named. */
+  /** Lemma A: the answer to an even number after 2 and otherwise only even numbers. */
   long toEvenNumber(long z, LongPredicate free) {
     long o = oddPart(z);
     long power = z / o;
@@ -368,7 +365,7 @@ public final class LongResistance {
     return v >> Long.numberOfTrailingZeros(v);
   }
 
-  /** What is left of v when it is divided by p as often as it can be. */
+  /** Returns v divided by the largest power of p that divides it. */
   private static long without(long v, long p) {
     long left = v;
     while (left % p == 0) {

@@ -9,14 +9,15 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.board.Board;
 
 /**
- * Never loses a position that is won: a winning reply is a neighbour of the number just played that
- * some maximum matching of the unused ones misses ({@link GamePosition#winningMoves}). Thread-safe.
+ * A player that never loses a won position. A winning reply is a neighbour of the number just
+ * played that some maximum matching of the unused ones does not cover ({@link
+ * GamePosition#winningMoves}). Thread-safe.
  *
- * <p>A won move costs one matching. A lost one costs a matching for each move that is weighed, and
- * no more are weighed than make up {@value #WEIGHED} numbers on their boards together.
+ * <p>A winning move costs one matching. A losing move costs a matching for each candidate; the
+ * number of candidates is limited so that their boards have {@value #WEIGHED} numbers in total.
  */
 public final class PerfectPlayer implements Player {
-  /** The largest board whose positions' remoteness is found quickly enough to choose by it. */
+  /** The largest board on which moves are chosen by remoteness. */
   public static final int MAX_TIMED = 36;
 
   private static final int WEIGHED = 200_000;
@@ -24,23 +25,21 @@ public final class PerfectPlayer implements Player {
   private final @Nullable PositionValue<Integer> remoteness;
   private final @Nullable LongResistance resistance;
 
-  /** How it plays among moves of the same outcome. */
+  /** The choice among moves of the same outcome. */
   public enum Style {
     /**
-     * Any winning move. When lost, a move after which the largest share of replies err; 1 is
-     * neither such a move nor such a reply, unless there is no other. From n = {@value
-     * LongResistance#MIN_N} on the second player, when lost, holds out for 13 numbers first ({@link
-     * LongResistance}).
+     * Any winning move. In a lost position, the move after which the largest share of replies is
+     * wrong. A voluntary 1 is excluded both as a move and as a reply. From n = {@value
+     * LongResistance#MIN_N} on, the second player first follows {@link LongResistance}.
      */
     ANY_WIN,
     /**
-     * The fastest win or the longest resistance, and only among equal ones as above. Beyond n =
-     * {@link #MAX_TIMED}, and on boards other than 1..n, the same as {@link #ANY_WIN}.
+     * The fastest win or the slowest loss, then as {@link #ANY_WIN}. Same as {@link #ANY_WIN}
+     * beyond n = {@link #MAX_TIMED} and on boards other than 1..n.
      */
     FASTEST
   }
 
-  /** A player for one board. */
   public PerfectPlayer(Board board, Style style) {
     boolean timed =
         board.isUsual() && board.last() >= BoardWithoutOne.MIN_N && board.last() <= MAX_TIMED;
@@ -75,7 +74,7 @@ public final class PerfectPlayer implements Player {
     return Player.anyOf(moves, random);
   }
 
-  /** The reply of {@link LongResistance}, when it is known for the position. */
+  /** Returns the reply of {@link LongResistance}, if any. */
   private Optional<Long> longResistance(GamePosition position) {
     LongResistance strategy = resistance;
     int[] named =
@@ -83,17 +82,17 @@ public final class PerfectPlayer implements Player {
     if (strategy == null || named.length % 2 == 0 || named[0] == 1) {
       return Optional.empty();
     }
-    // The last number comes last.
+    // The number just played must be last.
     LongStream others = IntStream.of(named).filter(v -> v != position.last()).asLongStream();
     return strategy.reply(LongStream.concat(others, LongStream.of(position.last())).toArray());
   }
 
-  /** How many numbers follow; 1 and a prime are the last of them, unless 1 has been played. */
+  /** Returns the length of the rest of the game, including 1 and a prime if 1 is unused. */
   private static int following(GamePosition position, PositionValue<Integer> remoteness) {
     return remoteness.of(position) + (position.isUnused(1) ? 2 : 0);
   }
 
-  /** All moves, but a gift only when there is no other. */
+  /** Returns the legal moves without a gift, unless it is the only move. */
   private static int[] withoutGift(GamePosition position) {
     int[] moves = position.moves();
     return moves.length > 1 && moves[0] == 1 && hasGift(position)
@@ -101,12 +100,12 @@ public final class PerfectPlayer implements Player {
         : moves;
   }
 
-  /** Whether 1 can be played and is answered by a prime: even a beginner knows that. */
+  /** Returns whether 1 can be played and is answered by a prime. */
   private static boolean hasGift(GamePosition position) {
     return position.isUsual() && position.isUnused(1);
   }
 
-  /** As many of the moves as there is time to weigh, drawn at random; at least one. */
+  /** Returns a random sample of the moves, as many as can be evaluated, but at least one. */
   private static int[] some(int[] moves, int n, SplittableRandom random) {
     int count = Math.min(moves.length, Math.max(1, WEIGHED / n));
     int[] drawn = moves.clone();
@@ -119,10 +118,7 @@ public final class PerfectPlayer implements Player {
     return Arrays.copyOf(drawn, count);
   }
 
-  /**
-   * The share of the opponent's replies that lose, without a gift, which not even a beginner makes;
-   * all replies win when there is no other.
-   */
+  /** Returns the share of losing replies other than a gift, or 0 if there is no other reply. */
   private static Probability chanceToErr(GamePosition position) {
     int replies = position.replies(position.last()) - (hasGift(position) ? 1 : 0);
     int winning = position.winningMoves().length;

@@ -8,26 +8,25 @@ import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
 /**
- * Chooses moves. A player keeps nothing of a game: the same position and the same state of {@code
- * random} give the same move, on any thread.
+ * Chooses moves. A player keeps no state between moves: equal positions and states of {@code
+ * random} give equal moves, on any thread.
  */
 @FunctionalInterface
 public interface Player {
   /**
-   * The next number.
+   * Returns the next move.
    *
    * @param position a position with at least one move
-   * @param random the only source of chance; belongs to the game
-   * @return one of {@code position.moves()}
+   * @param random the only source of randomness, owned by the game
    */
   int move(GamePosition position, SplittableRandom random);
 
-  /** One of some numbers, all equally likely. */
+  /** Returns a uniformly random element. */
   static int anyOf(int[] numbers, SplittableRandom random) {
     return numbers[random.nextInt(numbers.length)];
   }
 
-  /** The moves that are worth most, in their order; asks once for each, at least one. */
+  /** The moves of maximum worth in their order. Evaluates each of at least one move once. */
   static <T extends Comparable<T>> int[] best(int[] moves, IntFunction<T> worth) {
     List<T> worths = Arrays.stream(moves).mapToObj(worth).toList();
     T most = Collections.max(worths);
@@ -37,9 +36,9 @@ public interface Player {
         .toArray();
   }
 
-  /** A player who draws one of some moves, each as likely as any other. */
+  /** A player that chooses uniformly among some moves. */
   interface Uniform extends Player {
-    /** The moves among which it draws: at least one of {@code position.moves()}, each once. */
+    /** Returns the non-empty subset of {@code position.moves()} to choose from. */
     int[] choices(GamePosition position);
 
     @Override

@@ -6,14 +6,12 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * A value for each position of a game, by recursion over the positions on the {@link
- * BoardWithoutOne}: a given one where there is no move, else what a rule makes of the values after
- * each move. Values are exact, so that equal moves are found equal.
+ * A value of each position on the {@link BoardWithoutOne}, by memoized recursion: a constant if
+ * there is no move, otherwise a function of the values after each move. Values are exact. The cache
+ * takes a word and a reference for each position, and two big integers for each fraction.
+ * Thread-safe, but only one thread computes at a time.
  *
- * <p>What was found is kept: a word and a reference a position, and of fractions two big integers.
- * Thread-safe: while one thread computes, the others wait.
- *
- * @param <V> immutable
+ * @param <V> an immutable type
  */
 final class PositionValue<V> {
   private final BoardWithoutOne board;
@@ -22,10 +20,8 @@ final class PositionValue<V> {
   private final Long2ObjectOpenHashMap<V> known = new Long2ObjectOpenHashMap<>();
 
   /**
-   * Nothing is computed yet.
-   *
-   * @param end the value where there is no move
-   * @param rule what the values after each move, at least one, make of a position
+   * Uses the value {@code end} if there is no move, and {@code rule} on the non-empty list of
+   * values otherwise.
    */
   private PositionValue(BoardWithoutOne board, V end, Function<List<V>, V> rule) {
     this.board = board;
@@ -34,8 +30,8 @@ final class PositionValue<V> {
   }
 
   /**
-   * How many numbers follow on the board without 1 when the winner hurries and the loser delays;
-   * odd when the player to move wins. While 1 is unused, 1 and a prime follow these.
+   * Returns the length of the rest of the game on the board without 1 if the winner hurries and the
+   * loser delays; odd if the player to move wins. While 1 is unused, 1 and a prime follow.
    */
   static PositionValue<Integer> remoteness(BoardWithoutOne board) {
     return new PositionValue<>(
@@ -55,10 +51,7 @@ final class PositionValue<V> {
         });
   }
 
-  /**
-   * The probability that the player to move wins when from here on both play at random, each move
-   * as likely as any other.
-   */
+  /** Returns the probability that the player to move wins if both play at random. */
   static PositionValue<Probability> randomPlay(BoardWithoutOne board) {
     return new PositionValue<>(
         board,
@@ -70,12 +63,11 @@ final class PositionValue<V> {
                 .dividedBy(after.size()));
   }
 
-  /** The value of a position that is not the start. */
+  /** Returns the value of a position after at least one move. */
   V of(GamePosition position) {
     return of(board.position(position));
   }
 
-  /** The value of a position on the board without 1. */
   synchronized V of(long position) {
     long moves = board.moves(position);
     if (moves == 0) {

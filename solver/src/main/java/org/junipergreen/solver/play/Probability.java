@@ -3,7 +3,7 @@ package org.junipergreen.solver.play;
 import java.math.BigInteger;
 
 /**
- * A rational number from 0 to 1. Two of them are compared as numbers: nothing is rounded.
+ * An exact rational number from 0 to 1.
  *
  * @param numerator at least 0
  * @param denominator at least 1
@@ -13,34 +13,34 @@ public record Probability(BigInteger numerator, BigInteger denominator)
   static final Probability ZERO = of(0, 1);
   static final Probability ONE = of(1, 1);
 
-  /** So many of so many, as they are. */
+  /** Returns a fraction that is not reduced. */
   static Probability of(long numerator, long denominator) {
     return new Probability(BigInteger.valueOf(numerator), BigInteger.valueOf(denominator));
   }
 
-  /** The sum, in lowest terms. */
+  /** Returns the sum in lowest terms. */
   Probability plus(Probability other) {
     return reduced(
         numerator.multiply(other.denominator).add(other.numerator.multiply(denominator)),
         denominator.multiply(other.denominator));
   }
 
-  /** The quotient, in lowest terms. */
+  /** Returns the quotient in lowest terms. */
   Probability dividedBy(int count) {
     return reduced(numerator, denominator.multiply(BigInteger.valueOf(count)));
   }
 
-  /** The mediant: the parts of both, out of the wholes of both. */
+  /** Returns the mediant: the sum of the numerators over the sum of the denominators. */
   Probability pooledWith(Probability other) {
     return new Probability(numerator.add(other.numerator), denominator.add(other.denominator));
   }
 
-  /** What is left to 1, over the same denominator. */
+  /** Returns 1 minus this number, with the same denominator. */
   Probability ofTheOther() {
     return new Probability(denominator.subtract(numerator), denominator);
   }
 
-  /** By size: 0 for the same number, though its terms may differ. */
+  /** Compares by value. Unequal fractions of the same value compare as 0. */
   @Override
   public int compareTo(Probability other) {
     return numerator.multiply(other.denominator).compareTo(other.numerator.multiply(denominator));

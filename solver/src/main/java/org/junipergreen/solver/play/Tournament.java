@@ -9,11 +9,9 @@ import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.lifetime.Team;
 
 /**
- * Players against each other, many games a pair.
- *
- * <p>Each game has a source of chance of its own, seeded by the tournament's seed, the two players,
- * the board and the game's index; so the scores depend neither on the threads nor on which pairs
- * are played in which order.
+ * Many games between pairs of players. The source of randomness of each game is seeded by the
+ * tournament's seed, the players, the board and the index of the game, so scores depend neither on
+ * the threads nor on the order of the pairs.
  */
 public final class Tournament {
   private final int n;
@@ -21,32 +19,29 @@ public final class Tournament {
   private final Map<Contestant, Player> players = new EnumMap<>(Contestant.class);
 
   /**
-   * How many games of a pair the first player won.
+   * The score of a pair.
    *
-   * @param first the player who made the openings
-   * @param second the other one
-   * @param games how many were played, at least 1
-   * @param wins how many of them {@code first} won
+   * @param first the player who opened
+   * @param games the number of games played, at least 1
+   * @param wins the number of games won by {@code first}
    */
   public record Score(Contestant first, Contestant second, int games, int wins) {
     /** The standard normal quantile of 97.5 %, for intervals at 95 %. */
     private static final double Z = 1.959963984540054;
 
-    /** The share of games that the first player won. */
     public double rate() {
       return (double) wins / games;
     }
 
     /**
-     * The lower end of Wilson's score interval at 95 % for the first player's chance (E. B. Wilson,
-     * "Probable inference, the law of succession, and statistical inference", J. Amer. Statist.
-     * Assoc. 22, 1927).
+     * Returns the lower end of Wilson's score interval at 95 % (E. B. Wilson, "Probable inference,
+     * the law of succession, and statistical inference", J. Amer. Statist. Assoc. 22, 1927).
      */
     public double low() {
       return Math.max(0, middle() - half());
     }
 
-    /** The upper end of that interval. */
+    /** Returns the upper end of that interval. */
     public double high() {
       return Math.min(1, middle() + half());
     }
@@ -61,12 +56,7 @@ public final class Tournament {
     }
   }
 
-  /**
-   * A tournament.
-   *
-   * @param n the largest number on the board, at least 1
-   * @param contestants those who can meet in it
-   */
+  /** Creates a tournament on 1..n, n ≥ 1. */
   public Tournament(int n, List<Contestant> contestants, long seed) {
     if (n < 1) {
       throw new IllegalArgumentException("n must be at least 1, not " + n);
@@ -76,7 +66,7 @@ public final class Tournament {
     contestants.forEach(contestant -> players.put(contestant, contestant.on(Board.upTo(n))));
   }
 
-  /** The same tournament, with a player of the caller's own for one of the contestants. */
+  /** Returns a copy in which a contestant is replaced by the given player. */
   public Tournament with(Contestant contestant, Player player) {
     Tournament changed = new Tournament(n, List.of(), seed);
     changed.players.putAll(players);
@@ -85,13 +75,12 @@ public final class Tournament {
   }
 
   /**
-   * Plays some games between two contestants, who may be the same.
+   * Plays at least one game between two contestants, who may be equal.
    *
-   * @param first makes the opening in each of them
-   * @param games how many, at least 1
-   * @param team its threads play the games
-   * @throws IllegalArgumentException when one of the two does not take part
-   * @throws org.junipergreen.solver.lifetime.CancelledException when the team is to end
+   * @param first opens each game
+   * @param team runs the games
+   * @throws IllegalArgumentException if a contestant does not take part
+   * @throws org.junipergreen.solver.lifetime.CancelledException if the team is cancelled
    */
   public Score play(Contestant first, Contestant second, int games, Team team) {
     Player opens = player(first);
@@ -120,7 +109,7 @@ public final class Tournament {
     return new SplittableRandom(mixed);
   }
 
-  /** Plays one game; true when the first player makes the last move, and so wins. */
+  /** Plays one game and returns whether the first player wins. */
   private boolean firstWins(Player first, Player second, SplittableRandom random) {
     GamePosition position = GamePosition.start(Board.upTo(n));
     int played = 0;
@@ -134,7 +123,7 @@ public final class Tournament {
   private Player player(Contestant contestant) {
     Player player = players.get(contestant);
     if (player == null) {
-      throw new IllegalArgumentException(contestant + " is not in this tournament");
+      throw new IllegalArgumentException(contestant + " does not take part in this tournament");
     }
     return player;
   }

@@ -4,25 +4,25 @@ import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.util.Arrays;
 
 /**
- * How many words are in each layer P_0, P_1, … of the article's trap for the first player, without
- * its tree (Laval, Sicard, "Le jeu de Juniper-Green", IREM de La Réunion, 2017, section V).
+ * The sizes of the layers P_0, P_1, … of the article's trap for the first player (Laval, Sicard,
+ * "Le jeu de Juniper-Green", IREM de La Réunion, 2017, section V), without building its tree.
  *
- * <p>A word is the numbers played so far, up to 1. P_0 are the words of even length that end with
- * 1; a word's layer is the number of moves until then when the first player hurries and the second
- * delays. Words that lead to the same position on the {@link BoardWithoutOne} continue alike, so
- * the words after each position are counted once for either player.
+ * <p>A word is the sequence of numbers played so far, up to 1. P_0 contains the words of even
+ * length that end with 1. The layer of a word is the number of moves until then if the first player
+ * hurries and the second delays. Words with equal positions on the {@link BoardWithoutOne} have
+ * equal continuations, which are counted once for each player.
  */
 public final class TrapLayers {
-  /** The smallest board; below it a prime above n/2 can be played before 1. */
+  /** Below it, every prime above n/2 may be played before 1. */
   public static final int MIN_N = BoardWithoutOne.MIN_N;
 
-  /** The largest board: what has to be kept doubles every two or three numbers. */
+  /** The largest board. Memory doubles every two or three numbers. */
   public static final int MAX_N = 40;
 
   private final BoardWithoutOne board;
   private final PositionValue<Integer> remoteness;
 
-  /** By position, in whose bit 0 is a 1 when the first player made the last move. */
+  /** The key is a position; bit 0 is set if the first player made the last move. */
   private final Long2ObjectOpenHashMap<long[]> known = new Long2ObjectOpenHashMap<>();
 
   private TrapLayers(int n) {
@@ -31,15 +31,14 @@ public final class TrapLayers {
   }
 
   /**
-   * The sizes of the layers, P_0 first; the last one is not empty.
+   * Returns the sizes of the layers from P_0 to the last non-empty one.
    *
-   * @param n the largest number on the board, {@link #MIN_N}..{@link #MAX_N}
-   * @throws IllegalArgumentException when n is out of range
+   * @throws IllegalArgumentException if n is not from {@link #MIN_N} to {@link #MAX_N}
    */
   public static long[] sizes(int n) {
     if (n < MIN_N || n > MAX_N) {
       throw new IllegalArgumentException(
-          "the trap's layers are counted for n = %d to %d, not %d".formatted(MIN_N, MAX_N, n));
+          "the layers of the trap are counted for n = %d to %d, not %d".formatted(MIN_N, MAX_N, n));
     }
     TrapLayers layers = new TrapLayers(n);
     long[] sizes = {0};
@@ -49,7 +48,7 @@ public final class TrapLayers {
     return sizes;
   }
 
-  /** The sizes among the words that begin with one that leads to a position. */
+  /** Returns the sizes restricted to the continuations of a word that leads to a position. */
   private long[] words(long position, boolean first) {
     long key = first ? position | 1 : position;
     long[] sizes = known.get(key);
@@ -61,7 +60,7 @@ public final class TrapLayers {
   }
 
   private long[] count(long position, boolean first) {
-    // The second player's next word with 1 is one of P_0; the first player's is out of the trap.
+    // Playing 1 next gives a word of P_0 for the second player, and leaves the trap for the first.
     long[] sizes = {first ? 1 : 0};
     int following = (int) remoteness.of(position);
     boolean inTrap = first == (following % 2 == 0);

@@ -1,7 +1,4 @@
-/**
- * Playing: positions of a game, players of all strengths from random to perfect, tournaments
- * between them, and the remoteness of positions.
- */
+/** Positions of a game, players from random to perfect, tournaments, and remoteness. */
 @NullMarked
 package org.junipergreen.solver.play;
 

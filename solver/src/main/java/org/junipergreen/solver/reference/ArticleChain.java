@@ -7,25 +7,22 @@ import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.lifetime.Cancellation;
 
 /**
- * The search for a long chain of the programme on F. Coulombeau's page, "Juniper Green"
- * (fcoulombeau.github.io/juniper): from both ends of an imposed chain, or from 1, on and on to the
- * neighbours with the fewest neighbours left, all of which are tried. Where the fewest are one, and
- * else once in a while by chance, those with one more are tried too.
- *
- * <p>It finds a long chain and proves nothing. Time grows exponentially, the faster the more often
- * chance widens the search; n = 100 takes seconds.
+ * The chain search of the program on F. Coulombeau's page, "Juniper Green"
+ * (fcoulombeau.github.io/juniper). It extends an imposed chain, or 1, at both ends by the
+ * neighbours with the fewest remaining neighbours, trying all of them. If the minimum is one, and
+ * otherwise at random, neighbours with one more are tried too. The result is a long chain without
+ * proof. Time is exponential, depending on the probability; n = 100 takes seconds.
  */
 public final class ArticleChain {
   /**
-   * What the programme lets its user choose.
+   * The parameters of the program.
    *
-   * @param chance where the fewest are not one, the neighbours with one more are tried too once in
-   *     this many times; 1 tries them always (the programme's {@code nbc}, 10 as it is printed)
-   * @param mostAtFirst the first step from the front of the chain goes only to numbers with so many
-   *     neighbours at most; 0 for any (its {@code limPremierPas}, 0 as it is printed)
+   * @param chance neighbours with one more are tried with probability 1/chance (the program's
+   *     {@code nbc}, 10 as printed)
+   * @param mostAtFirst the maximum number of neighbours for the first step from the front of the
+   *     chain; 0 for no limit (the program's {@code limPremierPas}, 0 as printed)
    */
   public record Choices(int chance, int mostAtFirst) {
-    /** As the programme is printed. */
     public static final Choices PRINTED = new Choices(10, 0);
   }
 
@@ -37,10 +34,10 @@ public final class ArticleChain {
   private final Cancellation ends;
 
   /**
-   * Makes ready for one search.
+   * Creates a single search.
    *
-   * @param graph a vertex that is no number of the board has no neighbours
-   * @param ends when it is requested, no chain is made longer any more
+   * @param graph vertices that are not on the board have no neighbours
+   * @param ends stops the extension of chains when requested
    */
   public ArticleChain(Graph graph, Choices choices, long seed, Cancellation ends) {
     this.graph = graph;
@@ -52,11 +49,7 @@ public final class ArticleChain {
     Arrays.setAll(degree, v -> v == 0 ? 0 : graph.degree(v));
   }
 
-  /**
-   * A long chain. Called once.
-   *
-   * @param through a chain that it is to hold, or a number to begin with
-   */
+  /** Returns a chain that contains the chain {@code through}. May be called only once. */
   public int[] find(int... through) {
     int first = through[0];
     int last = through[through.length - 1];
@@ -82,7 +75,7 @@ public final class ArticleChain {
     return chain;
   }
 
-  /** The longest of the chains that begin with one of these, those that are gone left out. */
+  /** Returns the longest of the chains found from these vertices, ignoring removed ones. */
   private int[] longest(int[] starts) {
     int[] best = {};
     for (int v : starts) {
@@ -94,7 +87,7 @@ public final class ArticleChain {
     return best;
   }
 
-  /** A long chain that begins with v. */
+  /** Returns a chain that begins with v. */
   private int[] from(int v) {
     int[] next = ends.isRequested() ? new int[0] : nextOf(v);
     remove(v);

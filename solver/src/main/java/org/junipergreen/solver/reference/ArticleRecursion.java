@@ -5,20 +5,19 @@ import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.Divisors;
 
 /**
- * The article's search for a winning strategy: the two mutually recursive functions {@code
- * existePiege} and {@code gagnant} as written (Laval, Sicard, "Le jeu de Juniper-Green", IREM de La
- * Réunion, 2017, section VII).
+ * The article's search for a winning strategy: the mutually recursive functions {@code existePiege}
+ * and {@code gagnant} (Laval, Sicard, "Le jeu de Juniper-Green", IREM de La Réunion, 2017, section
+ * VII).
  *
- * <p>Nothing is remembered and nothing is cut off beyond what the article cuts off: a loop ends as
- * soon as its answer is known, and the player who has played 1 has lost, to a prime above n/2 that
- * only 1 leads to. That holds for n ≥ 3; for n = 2 the only such prime, 2, is the opening itself,
- * and the first player has no win.
+ * <p>Nothing is cached, and only the article's cut-offs are used: a loop ends when its answer is
+ * known, and a player who has played 1 loses to a prime above n/2, whose only neighbour is 1. This
+ * holds for n ≥ 3. For n = 2 the only such prime, 2, is the opening, and the first player loses.
  *
- * <p>Time grows exponentially and unevenly with n: all openings take less than a second up to n =
- * 39, some seconds up to 47 and a minute or two at 50. Memory is n.
+ * <p>Time grows exponentially and irregularly: all openings take less than a second up to n = 39,
+ * some seconds up to 47 and one or two minutes at 50. Takes n bytes.
  */
 public final class ArticleRecursion {
-  /** The largest n that the article went to; a minute or two for all openings. */
+  /** The largest n of the article. */
   public static final int MAX_N = 50;
 
   private final int n;
@@ -29,20 +28,20 @@ public final class ArticleRecursion {
     used = new boolean[n + 1];
   }
 
-  /** 1 when the first player wins on the board 1..n, 2 when the second does; n ≥ 1. */
+  /** Returns the winner on the board 1..n, 1 or 2; n ≥ 1. */
   public static int winner(int n) {
     return evenNumbers(n).anyMatch(opening -> winsOpening(n, opening)) ? 1 : 2;
   }
 
-  /** The winning openings on the board 1..n in ascending order; n ≥ 1. */
+  /** Returns the winning openings on the board 1..n in ascending order; n ≥ 1. */
   public static int[] openings(int n) {
     return evenNumbers(n).filter(opening -> winsOpening(n, opening)).toArray();
   }
 
   /**
-   * Whether the first player wins on the board 1..n by opening with {@code opening}.
+   * Returns whether an opening wins on the board 1..n.
    *
-   * @throws IllegalArgumentException when the opening is not an even number of the board
+   * @throws IllegalArgumentException if the opening is not an even number of the board
    */
   public static boolean winsOpening(int n, int opening) {
     if (opening < 2 || opening > n || opening % 2 != 0) {
@@ -63,7 +62,7 @@ public final class ArticleRecursion {
     return Board.upTo(n).openings();
   }
 
-  /** {@code existePiege}: the first player, to move after {@code last}, has a winning number. */
+  /** {@code existePiege}: the first player has a winning move after {@code last}. */
   private boolean trapExists(int last) {
     if (last == 1) {
       return true;
@@ -79,7 +78,7 @@ public final class ArticleRecursion {
     return exists;
   }
 
-  /** {@code gagnant}: the first player, who has just played {@code last}, wins. */
+  /** {@code gagnant}: the first player, who has played {@code last}, wins. */
   private boolean wins(int last) {
     if (last == 1) {
       return false;

@@ -5,11 +5,8 @@ import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.search.games.GameCount.Games;
 
 /**
- * The slow reference for {@link org.junipergreen.solver.search.games.GameCount}: plays every game
- * to its end and counts it.
- *
- * <p>Takes as many steps as there are moves in all games together: a second at n = 24, a minute at
- * n = 30. Not thread-safe.
+ * The reference for {@link org.junipergreen.solver.search.games.GameCount}: plays every game. The
+ * steps are the moves of all games: a second at n = 24, a minute at n = 30. Not thread-safe.
  */
 public final class PlainGameCount {
   private static final int MAX_N = 31;
@@ -17,14 +14,10 @@ public final class PlainGameCount {
   private final Board board;
   private final int n;
 
-  /** By number of moves. */
+  /** Indexed by number of moves. */
   private long[] games = {};
 
-  /**
-   * What is said of numbers here holds for the vertices of the board.
-   *
-   * @param board of at most 31 numbers
-   */
+  /** The methods refer to vertices of a board of at most 31 numbers. */
   public PlainGameCount(Board board) {
     n = board.size();
     if (n > MAX_N) {
@@ -34,11 +27,7 @@ public final class PlainGameCount {
     this.board = board;
   }
 
-  /**
-   * The games that begin with {@code opening}.
-   *
-   * @param opening a number that may open the game
-   */
+  /** Returns the number of games that begin with a legal opening. */
   public Games opening(int opening) {
     long odd = 0;
     long even = 0;
@@ -50,12 +39,7 @@ public final class PlainGameCount {
     return new Games(opening, BigInteger.valueOf(odd), BigInteger.valueOf(even));
   }
 
-  /**
-   * How many games that begin with {@code opening} have so many moves.
-   *
-   * @param opening a number that may open the game
-   * @return for 0 moves to all numbers of the board
-   */
+  /** Returns the games that begin with a legal opening, by number of moves from 0 to n. */
   public long[] byLength(int opening) {
     board.requireGame(opening);
     games = new long[n + 1];

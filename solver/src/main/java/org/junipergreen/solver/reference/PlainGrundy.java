@@ -5,12 +5,10 @@ import java.util.Map;
 import org.junipergreen.solver.board.Board;
 
 /**
- * The slow reference for {@link org.junipergreen.solver.search.grundy.GrundySearch}: the mex over
- * all moves as a recursion over the current number and the set of used ones, with the results kept
- * and nothing else.
- *
- * <p>Takes boards of n ≤ 31 numbers, but grows with the number of reachable positions: 40 MB and a
- * second at n = 20. Not thread-safe.
+ * The reference for {@link org.junipergreen.solver.search.grundy.GrundySearch}: the mex over all
+ * moves by memoized recursion over the current number and the set of used ones. Takes n ≤ 31
+ * numbers; time and memory grow with the number of reachable positions: 40 MB and a second at n =
+ * 20. Not thread-safe.
  */
 public final class PlainGrundy {
   private static final int MAX_N = 31;
@@ -19,29 +17,20 @@ public final class PlainGrundy {
   private final int n;
   private final Map<Long, Integer> known = new HashMap<>();
 
-  /**
-   * What is said of numbers here holds for the vertices of the board.
-   *
-   * @param board of at most 31 numbers
-   */
+  /** The methods refer to vertices of a board of at most 31 numbers. */
   public PlainGrundy(Board board) {
     n = board.size();
     if (n > MAX_N) {
       throw new IllegalArgumentException(
-          "plain recursion takes n from 1 to " + MAX_N + ", not " + n);
+          "plain recursion supports n from 1 to " + MAX_N + ", not " + n);
     }
     this.board = board;
   }
 
-  /**
-   * The Grundy value of the position after {@code opening}.
-   *
-   * @param opening any number out of 1..n
-   */
+  /** Returns the Grundy value of the position after a vertex, which need not be a legal opening. */
   public int value(int opening) {
     if (opening < 1 || opening > n) {
-      throw new IllegalArgumentException(
-          "an opening is a number from 1 to " + n + ", not " + opening);
+      throw new IllegalArgumentException("an opening must be from 1 to " + n + ", not " + opening);
     }
     return value(opening, 1 << (opening - 1));
   }

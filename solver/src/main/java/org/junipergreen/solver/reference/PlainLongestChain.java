@@ -4,8 +4,8 @@ import java.util.Arrays;
 import org.junipergreen.solver.board.Graph;
 
 /**
- * The longest chains by trying every chain: the definition, written down. For small n: with each n
- * that is not a prime, the number of chains grows about threefold.
+ * The longest chains by enumeration of all chains, for small n. The number of chains grows about
+ * threefold with each composite n.
  */
 public final class PlainLongestChain {
   private final Graph graph;
@@ -15,11 +15,7 @@ public final class PlainLongestChain {
   private int[] first = {};
   private long count;
 
-  /**
-   * Tries every path of a graph; of the divisor graph, they are the chains.
-   *
-   * @param graph of a few vertices
-   */
+  /** Enumerates the paths of a small graph. Those of the divisor graph are the chains. */
   public PlainLongestChain(Graph graph) {
     this.graph = graph;
     n = graph.n();
@@ -30,12 +26,12 @@ public final class PlainLongestChain {
     }
   }
 
-  /** The lexicographically first of the longest chains. */
+  /** Returns the lexicographically first longest chain. */
   public int[] first() {
     return first.clone();
   }
 
-  /** How many longest chains there are; a chain read backwards is another one. */
+  /** Returns the number of longest chains. A chain and its reverse count separately. */
   public long count() {
     return count;
   }

@@ -3,12 +3,12 @@ package org.junipergreen.solver.reference;
 import org.junipergreen.solver.board.Board;
 
 /**
- * The slow reference for who wins: the rules of the game as a recursion over the current number and
- * the set of used ones, with the results kept and nothing else.
+ * The reference for the winner: the rules as a memoized recursion over the current number and the
+ * set of used ones.
  *
  * <p>The player to move wins by a move after which the opponent does not win. A player who cannot
- * move loses, and wins in misère play. Takes boards of n ≤ 24 numbers; up to n·2ⁿ steps and half as
- * many bytes. Not thread-safe.
+ * move loses, or wins in misère play. Takes n ≤ 24 numbers, up to n·2ⁿ steps and bytes. Not
+ * thread-safe.
  */
 public final class PlainRecursion {
   private static final int MAX_N = 24;
@@ -20,11 +20,7 @@ public final class PlainRecursion {
   private final boolean misere;
   private final byte[][] known;
 
-  /**
-   * Normal play; what is said of numbers here holds for the vertices of the board.
-   *
-   * @param board of at most 24 numbers
-   */
+  /** Normal play. The methods refer to vertices of a board of at most 24 numbers. */
   public PlainRecursion(Board board) {
     this(board, false);
   }
@@ -32,27 +28,23 @@ public final class PlainRecursion {
   private PlainRecursion(Board board, boolean misere) {
     n = board.size();
     if (n > MAX_N) {
-      throw new IllegalArgumentException("plain recursion takes n from 1 to 24, not " + n);
+      throw new IllegalArgumentException("plain recursion supports n from 1 to 24, not " + n);
     }
     this.board = board;
     this.misere = misere;
     known = new byte[n + 1][];
   }
 
-  /**
-   * Misère play.
-   *
-   * @param board of at most 24 numbers
-   */
+  /** Misère play on a board of at most 24 numbers. */
   public static PlainRecursion misere(Board board) {
     return new PlainRecursion(board, true);
   }
 
   /**
-   * Whether the player to move wins.
+   * Returns whether the player to move wins.
    *
-   * @param last the number just played
-   * @param used bit v − 1 is set when number v has been played; {@code last} must be among them
+   * @param last the vertex just played
+   * @param used bit v − 1 is set if vertex v has been played, including {@code last}
    */
   public boolean moverWins(int last, int used) {
     if (known[last] == null) {
@@ -79,7 +71,7 @@ public final class PlainRecursion {
     return stuck && misere;
   }
 
-  /** The winning openings in ascending order. */
+  /** Returns the winning openings in ascending order. */
   public int[] winningOpenings() {
     return board.openings().filter(v -> !moverWins(v, 1 << (v - 1))).toArray();
   }

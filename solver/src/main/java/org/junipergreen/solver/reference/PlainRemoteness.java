@@ -3,12 +3,12 @@ package org.junipergreen.solver.reference;
 import org.junipergreen.solver.board.Board;
 
 /**
- * The slow reference for the length of the game when the winner hurries and the loser delays: the
- * rules as a recursion over the current number and the set of used ones.
+ * The reference for the length of the game if the winner hurries and the loser delays: the rules as
+ * a memoized recursion over the current number and the set of used ones.
  *
- * <p>Without a move no number follows. Else a player who can win goes where the fewest numbers
- * follow among the moves that win, and one who cannot goes where the most do. Takes boards of n ≤
- * 24 numbers; up to n·2ⁿ steps and half as many bytes. Not thread-safe.
+ * <p>If there is no move, the game is over. A player who can win chooses the winning move with the
+ * shortest rest of the game; a losing player chooses the longest rest. Takes n ≤ 24 numbers, up to
+ * n·2ⁿ steps and bytes. Not thread-safe.
  */
 public final class PlainRemoteness {
   private static final int MAX_N = 24;
@@ -17,25 +17,21 @@ public final class PlainRemoteness {
   private final int n;
   private final byte[][] known;
 
-  /**
-   * What is said of numbers here holds for the vertices of the board.
-   *
-   * @param board of at most 24 numbers
-   */
+  /** The methods refer to vertices of a board of at most 24 numbers. */
   public PlainRemoteness(Board board) {
     n = board.size();
     if (n > MAX_N) {
-      throw new IllegalArgumentException("plain recursion takes n from 1 to 24, not " + n);
+      throw new IllegalArgumentException("plain recursion supports n from 1 to 24, not " + n);
     }
     this.board = board;
     known = new byte[n + 1][];
   }
 
   /**
-   * The numbers that the game still holds; the player to move wins exactly when they are odd.
+   * Returns the length of the rest of the game, odd if the player to move wins.
    *
-   * @param last the number just played
-   * @param used bit v − 1 is set when number v has been played; {@code last} must be among them
+   * @param last the vertex just played
+   * @param used bit v − 1 is set if vertex v has been played, including {@code last}
    */
   public int following(int last, int used) {
     if (known[last] == null) {
@@ -65,10 +61,7 @@ public final class PlainRemoteness {
     return shortestWin < Integer.MAX_VALUE ? shortestWin : longestLoss;
   }
 
-  /**
-   * The length of the whole game after {@code opening}, which is part of it; odd when the player
-   * who made it wins.
-   */
+  /** Returns the length of the game including the opening, odd if the opening wins. */
   public int length(int opening) {
     return 1 + following(opening, 1 << (opening - 1));
   }

@@ -4,27 +4,20 @@ import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Divisors;
 
 /**
- * Whether an opening wins in a short game, by the rules alone: the player who made it wins within k
- * numbers if each answer of the opponent has a reply after which he wins within k - 2.
+ * Decides by the rules alone whether an opening wins in a short game. A player wins within k
+ * numbers if each answer of the opponent has a reply that wins within k - 2.
  *
- * <p>The whole board is played on, with 1 and every prime; nothing is remembered, and nothing known
- * of any number. Exponential in the length.
- *
- * <p>Answers that end the game are looked for first, then those that leave fewest moves. That
- * changes the time alone. Not thread-safe.
+ * <p>Plays on the whole board, including 1 and every prime, without caching. Answers that end the
+ * game are tried first, then those that leave the fewest moves; this affects only the time, which
+ * is exponential in the length. Not thread-safe.
  */
 public final class PlainShortWin {
   private final int[][] neighbours;
   private final boolean[] used;
 
-  /** For each number how many neighbours are not used. */
+  /** The number of unused neighbours of each number. */
   private final int[] moves;
 
-  /**
-   * An empty board.
-   *
-   * @param n the largest number on the board
-   */
   public PlainShortWin(int n) {
     neighbours = new int[n + 1][];
     for (int v = 1; v <= n; v++) {
@@ -38,10 +31,9 @@ public final class PlainShortWin {
   }
 
   /**
-   * Whether the player who opens can win in a game of at most this many numbers.
+   * Returns whether the player who opens can win in a game of at most this many numbers.
    *
-   * @param opening from 1 to n
-   * @param length the opening counts
+   * @param length the maximum length of the game, including the opening
    */
   public boolean winsWithin(int opening, int length) {
     if (length < 1) {
@@ -53,7 +45,7 @@ public final class PlainShortWin {
     return wins;
   }
 
-  /** Whether the player of the last number wins within this many more numbers. */
+  /** Returns whether the player of the last number wins within this many more numbers. */
   private boolean holds(int last, int more) {
     if (moves[last] == 0) {
       return true;

@@ -1,6 +1,6 @@
 /**
- * Slow programs that are easy to see through: the rules as plain recursions, and the article's own
- * functions. Tests and checks compare the searches with them; no search uses them.
+ * Slow but simple programs: the rules as plain recursions, and the article's own functions. Used
+ * only to check the searches.
  */
 @NullMarked
 package org.junipergreen.solver.reference;

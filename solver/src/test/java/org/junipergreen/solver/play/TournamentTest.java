@@ -38,10 +38,10 @@ class TournamentTest {
   void nobodyElseTakesPart() {
     Tournament tournament = new Tournament(20, List.of(Contestant.IA0), 7);
     assertRefused(
-        "ia1 is not in this tournament",
+        "ia1 does not take part in this tournament",
         () -> play(tournament, Contestant.IA0, Contestant.IA1, 1, 1));
     assertRefused(
-        "ia2 is not in this tournament",
+        "ia2 does not take part in this tournament",
         () -> play(tournament, Contestant.IA2, Contestant.IA0, 1, 1));
   }
 
