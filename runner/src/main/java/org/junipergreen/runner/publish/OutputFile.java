@@ -25,6 +25,7 @@ import org.junipergreen.runner.Interruption;
 import org.junipergreen.runner.store.StorePlace;
 import org.junipergreen.runner.store.WritableFolder;
 import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.CancelledException;
 
 /**
  * A file that this program may write. The one rule for all of them: it is written whole or not at
@@ -154,9 +155,7 @@ public final class OutputFile {
     Draft draft = new Draft(folder.resolve(".juniper-%016x.partial".formatted(RANDOM.nextLong())));
     try {
       WritableFolder.prepare(folder);
-      try (Writer out = open(draft.path, file.toString().endsWith(".gz"))) {
-        // Not before it is there: a signal in between would find nothing to remove.
-        draft.removeBeforeEnd();
+      try (Writer out = draft.open(file.toString().endsWith(".gz"))) {
         keepPermissions(draft.path);
         content.write(out);
       }
@@ -186,9 +185,21 @@ public final class OutputFile {
   final class Draft implements AutoCloseable {
     private final Path path;
     private Cancellation.@Nullable Registration atSignal;
+    private boolean removed;
 
     private Draft(Path path) {
       this.path = path;
+    }
+
+    /** Creates the file. A signal removes it, or keeps it from being created. */
+    private Writer open(boolean compressed) throws IOException {
+      atSignal = Interruption.beforeEnd(this::remove);
+      synchronized (this) {
+        if (removed) {
+          throw new CancelledException(Cancellation.Reason.SIGNAL);
+        }
+        return OutputFile.open(path, compressed);
+      }
     }
 
     /** The file whose place it is to take. */
@@ -199,10 +210,6 @@ public final class OutputFile {
     /** Where the text is. */
     Path path() {
       return path;
-    }
-
-    private void removeBeforeEnd() {
-      atSignal = Interruption.beforeEnd(this::remove);
     }
 
     /**
@@ -227,7 +234,8 @@ public final class OutputFile {
       }
     }
 
-    private void remove() {
+    private synchronized void remove() {
+      removed = true;
       try {
         Files.deleteIfExists(path);
       } catch (IOException e) {
