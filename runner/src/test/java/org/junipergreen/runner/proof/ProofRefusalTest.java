@@ -99,7 +99,7 @@ class ProofRefusalTest {
         "strategy | \"hubs\":[1,2,3] | \"hubs\":[1,2] | 999897 leads to 3, out of its class",
         "strategy | [3,2,2] | [3,1,2] | the certificate of 3: 1 is not a primitive root",
         "sweep | \"n\":2 | \"n\":0 | there is no board for n = 0",
-        "sweep | \"root\":2 | \"root\":1 | n = 2: 2 is matched out of its class, to 0 (condition"
+        "sweep | \"root\":2 | \"root\":1 | n = 2: 2 is matched to 0 outside its class (condition"
             + " 2)",
         "sweep | \"n\":2 | \"n\":2147483640 | there is no board for n = 2147483640",
         "sweep | [2,3,0,1] | [2,3,0] | the last vertex is cut off",

@@ -4,28 +4,27 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import org.junipergreen.solver.board.NumberSet;
 
 /**
- * Finds, for the checker alone, the vertices that alternating paths of even length lead to from the
- * exposed vertices of a maximum matching.
+ * Finds the vertices that even alternating paths reach from the exposed vertices of a maximum
+ * matching. Used only by the checker.
  *
- * <p>Grows one alternating forest from all exposed vertices at once and shrinks its blossoms
- * (Edmonds, "Paths, trees, and flowers", Canad. J. Math. 17, 1965). A vertex is called outer for
- * one of three reasons, and each gives an even alternating path from an exposed vertex to it:
+ * <p>Grows one alternating forest from all exposed vertices and shrinks its blossoms (Edmonds,
+ * "Paths, trees, and flowers", Canad. J. Math. 17, 1965). A vertex becomes outer for one of three
+ * reasons, each of which gives an even alternating path from an exposed vertex:
  *
  * <ul>
  *   <li>it is exposed: the empty path;
- *   <li>it is the partner of an inner vertex w, which was reached over an edge from an outer vertex
- *       v: the path to v goes on v–w–partner;
- *   <li>it was inner and lies on the odd cycle that an edge between two outer vertices of one tree
- *       closes: the cycle can be walked the other way round.
+ *   <li>it is the partner of an inner vertex w that was reached from an outer vertex v: the path to
+ *       v is extended by v–w–partner;
+ *   <li>it was inner and lies on an odd cycle closed by an edge between two outer vertices of one
+ *       tree: the cycle can be traversed in the other direction.
  * </ul>
  *
- * To exchange the matching along the path gives a maximum matching that misses the outer vertex.
- * Nothing is ever augmented: the matching is known to be maximum, so that no edge joins outer
- * vertices of two trees.
+ * Exchanging the matching along the path gives a maximum matching that does not cover the outer
+ * vertex. There is no augmenting path, so no edge joins outer vertices of two trees.
  *
- * <p>The forest is one {@code int} a vertex. An inner vertex has the outer vertex that it hangs
- * from, an outer vertex the union–find pointer to the base of its blossom; a base points to itself.
- * A base that is not a root hangs from its partner, which is inner.
+ * <p>The forest takes one {@code int} for each vertex: for an inner vertex its outer parent, for an
+ * outer vertex the union–find pointer to the base of its blossom. A base points to itself. A base
+ * that is not a root is the child of its partner, which is inner.
  */
 final class AlternatingForest {
   private final int n;
@@ -49,10 +48,10 @@ final class AlternatingForest {
   }
 
   /**
-   * The outer vertices. Time O(m log n) for m edges, in practice linear; about 6 bytes a number and
-   * 4 more for each outer vertex that waits to be scanned.
+   * Returns the outer vertices. Takes O(m log n) time for m edges, linear in practice, and about 6
+   * bytes for each number and 4 for each pending outer vertex.
    *
-   * @param matching holds a maximum matching of the graph; its barrier is not looked at
+   * @param matching contains a maximum matching of the graph; its barrier is ignored
    */
   static NumberSet outer(Certificate matching, Edges edges) {
     AlternatingForest forest = new AlternatingForest(matching, edges);
@@ -108,14 +107,14 @@ final class AlternatingForest {
     return v;
   }
 
-  /** The base that the bases {@code x} and {@code y} hang from, or 0 above a root. */
+  /** Returns the base above a base, or 0 above a root. */
   private int above(int base) {
     return matching.mate(base) == 0 ? 0 : base(link[matching.mate(base)]);
   }
 
   /**
-   * The nearest base above both. Walks up from the two in turn, so that the walk is no longer than
-   * twice the cycle that is about to be shrunk.
+   * Returns the nearest base above both. Walks up from both alternately, so the walk is at most
+   * twice as long as the cycle to be shrunk.
    */
   private int commonBase(int x, int y) {
     int ahead = x;
@@ -138,7 +137,7 @@ final class AlternatingForest {
     return ahead;
   }
 
-  /** Makes the bases from {@code base} up to {@code top}, and what is between, one blossom. */
+  /** Merges the bases from {@code base} up to {@code top}, and the vertices between them. */
   private void shrink(int base, int top) {
     while (base != top) {
       int between = matching.mate(base);

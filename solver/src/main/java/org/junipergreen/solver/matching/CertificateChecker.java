@@ -11,42 +11,40 @@ import org.junipergreen.solver.lifetime.Team;
 
 /**
  * Checks a {@link Certificate} and derives the decomposition and the winner from it alone. Shares
- * no code with the engine that made it (a certifying algorithm in the sense of McConnell, Mehlhorn,
- * Näher, Schweitzer, "Certifying algorithms", Computer Science Review 5, 2011).
- *
- * <p>Three things are established, M the matching and S the barrier.
+ * no code with the engine that created it (a certifying algorithm in the sense of McConnell,
+ * Mehlhorn, Näher, Schweitzer, "Certifying algorithms", Computer Science Review 5, 2011). Let M be
+ * the matching and S the barrier. The checker establishes:
  *
  * <ol>
  *   <li><b>M is a matching</b>: partners are mutual and adjacent.
  *   <li><b>M is maximum</b>: n + |S| − odd(G − S) = 2|M|, the Tutte–Berge bound. It follows that
- *       every maximum matching pairs each vertex of S with a vertex of an odd component of G − S,
- *       no two of them in the same one, and misses no vertex outside the odd components. So D is
- *       contained in the union O of the odd components, for any S that meets the bound.
- *   <li><b>O is contained in D</b>: a vertex that an exposed vertex reaches by an alternating path
- *       of even length is missed by the maximum matching that one gets by exchanging along the
- *       path. {@link AlternatingForest} finds such paths; every vertex of O must have one.
+ *       every maximum matching pairs the vertices of S with vertices of different odd components of
+ *       G − S, and covers all vertices outside the odd components. So D is contained in the union O
+ *       of the odd components, for any S that attains the bound.
+ *   <li><b>O is contained in D</b>: a vertex reached from an exposed vertex by an even alternating
+ *       path is left uncovered by the maximum matching that results from exchanging along the path.
+ *       {@link AlternatingForest} finds such paths; every vertex of O must have one.
  * </ol>
  *
  * From 2 and 3, D = O. The neighbours of D outside it lie in S, since components of G − S are not
- * adjacent to each other; and every vertex of S has its partner in O = D, so A = S. The rest is C.
- * The largest component of G − A is the largest of those that the second point has counted.
+ * adjacent to each other. Every vertex of S has its partner in O = D, so A = S. The rest is C. The
+ * largest component of G − A is the largest of those counted in the second point.
  *
- * <p>The two inclusions come from different computations: were the search for paths to overlook
- * some, a right certificate would be refused, but no wrong one could pass. A barrier that meets the
- * bound and is not A(G) is refused too, as it proves the matching number but not the decomposition
- * (Lovász, Plummer, "Matching Theory", 1986, section 3.2, on barriers and A(G)).
+ * <p>The two inclusions are computed independently: overlooking a path could only reject a correct
+ * certificate, never accept a wrong one. A barrier that attains the bound but is not A(G) is
+ * rejected because it does not prove the decomposition (Lovász, Plummer, "Matching Theory", 1986,
+ * section 3.2, on barriers and A(G)).
  */
 public final class CertificateChecker {
   private CertificateChecker() {}
 
   /**
-   * The decomposition that the certificate proves, with the certificate's matching.
+   * Returns the decomposition that the certificate proves, with its matching. Time is near-linear
+   * in the edges, which are enumerated on 1..n and never stored. Takes at most about 11 bytes for
+   * each number beyond the certificate and the result.
    *
-   * <p>Time near-linear in the edges, which are enumerated on 1..n and never stored; at most about
-   * 11 bytes a number beyond the certificate and the result.
-   *
-   * @throws CancelledException soon after the thread was interrupted
-   * @throws CertificateException when the certificate proves no decomposition of this board
+   * @throws CancelledException soon after the thread is interrupted
+   * @throws CertificateException if the certificate does not prove a decomposition of this board
    */
   public static Decomposition decomposition(Certificate certificate, Board board)
       throws CertificateException {
@@ -55,11 +53,12 @@ public final class CertificateChecker {
   }
 
   /**
-   * The same, with the two inclusions established on two threads if the team has one that is free.
+   * Returns the decomposition, computing the two inclusions in parallel if the team has an idle
+   * thread.
    *
-   * @param ends ends the check: {@code team}'s, or a child of it
-   * @throws CancelledException when {@code ends} is requested
-   * @throws CertificateException when the certificate proves no decomposition of this board
+   * @param ends cancels the check; the cancellation of {@code team} or a child of it
+   * @throws CancelledException if {@code ends} is requested
+   * @throws CertificateException if the certificate does not prove a decomposition of this board
    */
   public static Decomposition decomposition(
       Certificate certificate, Board board, Team team, Cancellation ends)
@@ -75,9 +74,9 @@ public final class CertificateChecker {
   }
 
   /**
-   * The same for any graph, on which every vertex may open the game.
+   * Returns the decomposition of a graph on which every vertex may open the game.
    *
-   * @throws CertificateException when the certificate proves no decomposition of this graph
+   * @throws CertificateException if the certificate does not prove a decomposition of this graph
    */
   public static Decomposition decomposition(Certificate certificate, Graph graph)
       throws CertificateException {
@@ -90,11 +89,7 @@ public final class CertificateChecker {
         ends);
   }
 
-  /**
-   * The decomposition that is proved.
-   *
-   * @param ends what the edges look at; requested when it is not proved, so that a helper ends
-   */
+  /** Polls {@code ends} and requests it on failure, so that the other task ends. */
   private static Decomposition proved(
       Certificate certificate,
       Edges edges,
@@ -117,7 +112,7 @@ public final class CertificateChecker {
                 .formatted(exposed, a.size(), odd.count()));
       }
       NumberSet d = odd.vertices();
-      // Only now, as the forest rests on the matching's being maximum.
+      // Must come last: the forest is valid only if the matching is maximum.
       requireReached(d, outer.await().get());
       int largest = odd.largest();
       return new Decomposition(certificate.mates(), d, a, openings, rest -> largest);
@@ -128,9 +123,7 @@ public final class CertificateChecker {
     }
   }
 
-  /**
-   * What an alternating forest reaches, or its error: it is none where the matching is not maximum.
-   */
+  /** Returns the forest's outer vertices, or its error if the matching is not maximum. */
   private static Supplier<NumberSet> outer(Certificate certificate, Edges edges) {
     try {
       NumberSet outer = AlternatingForest.outer(certificate, edges);
@@ -142,7 +135,7 @@ public final class CertificateChecker {
     }
   }
 
-  /** The number of vertices that the matching misses, once it is known to be a matching. */
+  /** Checks that it is a matching and returns the number of vertices that it does not cover. */
   private static int exposed(Certificate certificate, Edges edges) throws CertificateException {
     int n = certificate.n();
     int exposed = 0;

@@ -4,24 +4,22 @@ import java.util.Optional;
 import org.junipergreen.solver.matching.Decomposition.Part;
 
 /**
- * Compares the decomposition of a board with those of the small boards that it holds copies of.
+ * Compares the decomposition of a board with those of the small boards of which it contains copies.
  *
  * <p>Let c ≥ 2 and k = ⌊n/c⌋. The <em>outer neighbours</em> of c are the numbers that divide some
- * jc, j ≤ k, and are no multiples of c. If all of them lie in A(n), then jc lies in D(n), A(n) or
- * C(n) exactly as j lies in D(k), A(k) or C(k): the theorem of docs/self-similarity.md.
+ * jc, j ≤ k, and are not multiples of c. If all of them lie in A(n), then jc lies in D(n), A(n) or
+ * C(n) if and only if j lies in D(k), A(k) or C(k): the theorem of docs/self-similarity.md.
  */
 public final class CopiedParts {
   private CopiedParts() {}
 
-  /** How many numbers c were compared, and the first contradiction. */
+  /** The number of compared c, and the first contradiction. */
   public record Comparison(int copies, Optional<String> contradiction) {}
 
   /**
-   * Compares all c whose copies are not too large.
+   * Compares all c whose copies are copies of boards up to {@code maxBoard}.
    *
    * @param board a board 1..n
-   * @param maxBoard copies of larger boards are left out
-   * @param boards the small ones
    */
   public static Comparison of(Decomposition board, int maxBoard, SmallBoards boards) {
     int n = board.n();
@@ -46,7 +44,7 @@ public final class CopiedParts {
     return new Comparison(copies, Optional.empty());
   }
 
-  /** Whether all outer neighbours of c lie in A. */
+  /** Returns whether all outer neighbours of c lie in A. */
   private static boolean isCutOff(Decomposition board, int c) {
     int n = board.n();
     for (int v = c; v <= n; v += c) {

@@ -3,34 +3,28 @@ package org.junipergreen.solver.matching;
 import org.junipergreen.solver.board.PrimeSieve;
 
 /**
- * A lower bound of the deficiency of the board 1..n that takes counts of primes and small boards,
- * and no matching of the board itself.
+ * A lower bound of the deficiency of the board 1..n from prime counts and small boards, without a
+ * matching of the board.
  *
  * <p>Let M(M + 1) ≤ n, let P_m be the number of primes p with ⌊n/p⌋ = m, and T_M the divisors of
- * the members of D(1), …, D(M). The multiples of such a prime are a copy of board m, which no edge
- * joins to other numbers but to T_M, as far as they lie in p·D(m). So T_M and all p·A(m) leave many
- * odd components, and by Tutte and Berge
+ * the members of D(1), …, D(M). The multiples of such a prime are a copy of board m. Edges between
+ * p·D(m) and other numbers lead only to T_M. So T_M and all p·A(m) leave many odd components, and
+ * by Tutte and Berge
  *
  * <pre>
  *   deficiency(n) ≥ Σ P_m · deficiency(m) − |T_M|,   the sum over m ≤ M,
  * </pre>
  *
  * for each M. The best M is about √n; the bound is 87 to 94 % of the deficiency from 10^3 to 10^7.
- *
- * <p>About √n steps for a board. Memory: 4 bytes a number. Immutable.
+ * Takes about √n steps for each board, and 4 bytes for each number. Immutable.
  */
 public final class CopyBound {
   private final int[] primesUpTo;
   private final int[] deficiency;
 
-  /** The sizes of T_M. */
   private final int[] hubs;
 
-  /**
-   * Makes it ready for boards up to n; some seconds for n = 10^7, nearly all for the small boards.
-   *
-   * @param n the largest board that will be asked for
-   */
+  /** Prepares for boards up to n. Takes some seconds for n = 10^7, mostly for the small boards. */
   public CopyBound(int n, SmallBoards boards) {
     PrimeSieve sieve = new PrimeSieve(n);
     primesUpTo = new int[n + 1];
@@ -50,7 +44,7 @@ public final class CopyBound {
     }
   }
 
-  /** Marks the divisors of v, and returns how many are new; those of a marked number are marked. */
+  /** Marks the divisors of v, unless v is marked, and returns the number of new ones. */
   private static int addDivisors(int v, boolean[] isHub) {
     int added = 0;
     if (!isHub[v]) {
@@ -64,11 +58,7 @@ public final class CopyBound {
     return added;
   }
 
-  /**
-   * The bound for the board 1..n, by the best M.
-   *
-   * @param n from 1 to the largest board that this was made for
-   */
+  /** Returns the bound for the board 1..n with the best M, for n up to that of the constructor. */
   public int of(int n) {
     int best = 0;
     int sum = 0;

@@ -20,44 +20,43 @@ import org.junipergreen.solver.board.Pratt;
 import org.junipergreen.solver.board.PrimeFactors;
 
 /**
- * Who wins in a game on 1..n, however large n is, after an opening that is a small multiple of a
- * large prime, or a small number: by copies of small boards.
+ * The winner on 1..n of any size, after an opening that is a small multiple of a large prime or a
+ * small number, by copies of small boards.
  *
- * <p>Let p be a prime and k = ⌊n/p⌋ &lt; p. Then p, 2p, …, kp are joined as 1, 2, …, k are: a copy
- * of board k. They have no neighbours outside but small numbers, the <em>hubs</em>: the divisors of
- * j are neighbours of jp. So a strategy for board k is one for its copy as soon as each hub i that
- * can be met has a partner: a multiple e·q of i, with a prime q of its own, such that e lies in
- * D(m) for m = ⌊n/q⌋. For then a maximum matching of board m misses e, which leaves e·q for i, and
- * covers the rest of that copy. What is met there are further hubs, which get partners in the same
- * way. The result is a {@link PairingCertificate}.
+ * <p>Let p be a prime and k = ⌊n/p⌋ &lt; p. Then p, 2p, …, kp are joined like 1, 2, …, k: a copy of
+ * board k. Their outside neighbours are small numbers, the <em>hubs</em>: the divisors of j are
+ * neighbours of jp. A strategy for board k thus works on its copy if each reachable hub i has a
+ * partner: a multiple e·q of i, with a prime q of its own, such that e lies in D(m) for m = ⌊n/q⌋.
+ * Some maximum matching of board m then leaves e uncovered, which makes e·q available for i, and
+ * covers the rest of that copy. Further hubs reached there get partners in the same way. The result
+ * is a {@link PairingCertificate}.
  *
- * <p>Nothing is said before {@link PairingChecker} has accepted it. Where there are too few primes,
- * or a hub divides no member of any D(m) that was tried, there is no answer.
- * docs/self-similarity.md proves that there is one on every large board.
- *
- * <p>For k ≤ 100 at most some hundred hubs and some thousand numbers: a second.
+ * <p>Every answer has been accepted by {@link PairingChecker}. There is no answer if there are too
+ * few primes, or a hub divides no member of any D(m) tried. docs/self-similarity.md proves that
+ * there is an answer on every large board. For k ≤ 100 there are at most some hundred hubs and some
+ * thousand numbers, which takes a second.
  */
 public final class CopyStrategy {
-  /** Copies of larger boards are not tried. */
+  /** The largest board of which copies are tried. */
   public static final int MAX_BOARD = 1000;
 
-  /** Nor are copies of larger boards than this for the partner of a hub. */
+  /** The largest board of which copies are tried for the partner of a hub. */
   private static final int MAX_SERVING = 2 * MAX_BOARD;
 
   private final long n;
   private final SmallBoards boards;
 
-  /** For each m the primes q with ⌊n/q⌋ = m that were needed so far, the largest first. */
+  /** For each m, the primes q with ⌊n/q⌋ = m found so far, in descending order. */
   private final Map<Integer, LongList> primes = new HashMap<>();
 
-  /** For each large prime that was needed its certificate. */
+  /** The certificates of the large primes found so far. */
   private final Map<Long, List<Pratt.Step>> certificates = new HashMap<>();
 
   /**
-   * Not thread-safe.
+   * Creates a strategy, which is not thread-safe.
    *
    * @param n the largest number on the board, at most 10^18
-   * @param boards small boards, which are found and kept
+   * @param boards the cache of small boards
    */
   public CopyStrategy(long n, SmallBoards boards) {
     this.n = n;
@@ -65,13 +64,14 @@ public final class CopyStrategy {
   }
 
   /**
-   * Who wins after some numbers, with a strategy that {@link PairingChecker} has accepted.
+   * Returns a checked proof of the winner after some numbers.
    *
-   * @param played the numbers played so far, in order: the opening, and then numbers by the rules,
-   *     of which those of the winner are the partners that this strategy names
-   * @return a certificate whose move is the winner's answer, or 0 when the winner has played last;
-   *     nothing when this way does not know
-   * @throws IllegalArgumentException when the numbers are no game; the message says why
+   * @param played a legal game in which the winner's moves, after a winning opening, are the
+   *     partners that this strategy chooses
+   * @return a certificate whose move is the winner's answer, or 0 if the winner has just played;
+   *     empty if this method finds no proof
+   * @throws IllegalArgumentException if the numbers are not a legal game; the message gives the
+   *     reason
    */
   public Optional<PairingCertificate> after(List<Long> played) {
     requireGame(played);
@@ -98,7 +98,7 @@ public final class CopyStrategy {
     }
   }
 
-  /** The largest prime q with ⌊n/q⌋ = m that is not used yet; 0 when there is none. */
+  /** Returns the largest unused prime q with ⌊n/q⌋ = m, or 0 if there is none. */
   private long prime(int m, LongSet used) {
     LongList known = primes.computeIfAbsent(m, board -> new LongArrayList());
     long least = Math.max(n / (m + 1), m) + 1;
@@ -119,16 +119,15 @@ public final class CopyStrategy {
     }
   }
 
-  /** A strategy in the making: a copy for the opening, and one for each hub. */
+  /** A strategy under construction: a copy for the opening, and one for each hub. */
   private final class Game {
-    /** The small numbers that are hubs, in the order in which they were met. */
+    /** The hubs that are small numbers, in the order of discovery. */
     private final LongList small = new LongArrayList();
 
     private final LongSet hubs = new LongOpenHashSet();
     private final List<LongList> classes = new ArrayList<>();
     private final Long2LongMap mate = new Long2LongOpenHashMap();
 
-    /** The primes that have a copy. */
     private final LongSet used = new LongOpenHashSet();
 
     Optional<PairingCertificate> after(List<Long> played) {
@@ -167,9 +166,9 @@ public final class CopyStrategy {
     }
 
     /**
-     * Notes the copy that an opening lies in, or an opening that is a hub.
+     * Adds the copy that contains an opening, or an opening that is a hub.
      *
-     * @return the opening if it wins, its answer if it loses; 0 when nothing is known
+     * @return the opening if it wins, its answer if it loses, or 0 if neither is known
      */
     private long enter(long opening) {
       if (opening <= MAX_BOARD) {
@@ -192,7 +191,7 @@ public final class CopyStrategy {
       return p * answered.partner();
     }
 
-    /** Gives a hub a partner in a copy of its own, unless it has one. */
+    /** Gives a hub without a partner one in a copy of its own. Returns whether it has a partner. */
     private boolean serve(int hub) {
       if (mate.containsKey((long) hub)) {
         return true;
@@ -208,7 +207,7 @@ public final class CopyStrategy {
       return true;
     }
 
-    /** Notes a part of a small board, copied by a prime, and the small numbers beside it. */
+    /** Adds a part of a small board, copied by a prime, and its small neighbours. */
     private void add(long p, ReachedClasses part) {
       for (int[] members : part.classes()) {
         LongList copied = new LongArrayList();
@@ -233,7 +232,7 @@ public final class CopyStrategy {
       mate.put(w, v);
     }
 
-    /** What is left of the strategy. */
+    /** Returns the strategy without the numbers played. */
     private PairingCertificate certificate(List<Long> played, long move) {
       long token = move == 0 ? played.get(played.size() - 1) : move;
       LongSet gone = new LongOpenHashSet(played);

@@ -6,8 +6,8 @@ import java.util.stream.IntStream;
 import org.junipergreen.solver.board.NumberSet;
 
 /**
- * A maximum matching of a board, or of any other graph, with its Gallai–Edmonds decomposition.
- * Immutable; about 4 bytes a number.
+ * A maximum matching of a graph with its Gallai–Edmonds decomposition. Immutable. Takes about 4
+ * bytes for each number.
  */
 public final class Decomposition {
   private final int[] mate;
@@ -18,10 +18,10 @@ public final class Decomposition {
   private final ToIntFunction<NumberSet> largest;
 
   /**
-   * Takes the array and the sets over; entry 0 of the array is unused.
+   * Takes ownership of the array and the sets. Entry 0 of the array is unused.
    *
-   * @param openings what the rules let open the game, in ascending order
-   * @param largest the size of the largest component of what a set of vertices induces
+   * @param openings the legal openings in ascending order
+   * @param largest returns the size of the largest component of an induced subgraph
    */
   Decomposition(
       int[] mate,
@@ -36,38 +36,37 @@ public final class Decomposition {
     this.largest = largest;
   }
 
-  /** The largest number on the board; of another graph, the number of vertices. */
+  /** Returns the largest number on the board, or the number of vertices of another graph. */
   public int n() {
     return d.n();
   }
 
-  /** Its sizes, in a line. */
   @Override
   public String toString() {
     return String.valueOf(summary());
   }
 
-  /** The partner of the vertex {@code v} in 1..n, or 0 when the matching misses it. */
+  /** Returns the partner of the vertex {@code v} in 1..n, or 0 if it is not covered. */
   public int mate(int v) {
     return mate[v];
   }
 
-  /** The part that the vertex {@code v} in 1..n belongs to. Constant time. */
+  /** Returns the part that contains the vertex {@code v} in 1..n, in constant time. */
   public Part part(int v) {
     return d.contains(v) ? Part.D : a.contains(v) ? Part.A : Part.C;
   }
 
-  /** The winning openings in ascending order: what may open the game in D. Linear in n. */
+  /** Returns the winning openings in ascending order: the legal openings in D. Linear in n. */
   public int[] openings() {
     return openings.get().filter(d::contains).toArray();
   }
 
-  /** The vertices from which the player who has just entered them wins: D, in ascending order. */
+  /** Returns D in ascending order: the vertices from which the player who entered them wins. */
   public int[] winningVertices() {
     return d.toArray();
   }
 
-  /** How many vertices the matching misses. Linear in n. */
+  /** Returns the number of vertices that the matching does not cover. Linear in n. */
   public int deficiency() {
     int exposed = 0;
     for (int v = 1; v <= n(); v++) {
@@ -76,7 +75,7 @@ public final class Decomposition {
     return exposed;
   }
 
-  /** Winner and sizes, in terms of vertices. Linear in the edges. */
+  /** Returns winner and sizes, in terms of vertices. Linear in the edges. */
   public BoardSummary summary() {
     NumberSet rest = NumberSet.full(n());
     rest.removeAll(a);
@@ -91,17 +90,14 @@ public final class Decomposition {
         largest.applyAsInt(rest));
   }
 
-  /** The proof object: the matching with the Tutte–Berge set A. Linear in n. */
+  /** Returns the proof: the matching with the Tutte–Berge set A. Linear in n. */
   public Certificate certificate() {
     return new Certificate(mate, a.toArray());
   }
 
-  /**
-   * The three parts of the Gallai–Edmonds decomposition of a graph (Lovász, Plummer, "Matching
-   * Theory", 1986, section 3.2).
-   */
+  /** The Gallai–Edmonds decomposition (Lovász, Plummer, "Matching Theory", 1986, section 3.2). */
   public enum Part {
-    /** Vertices that some maximum matching misses. */
+    /** Vertices that some maximum matching does not cover. */
     D,
 
     /** Neighbours of D that are not in D. */

@@ -7,39 +7,24 @@ import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.lifetime.CancelledException;
 
 /**
- * The edges of a graph with vertices 1..n, as the checker of certificates walks along them.
- * Thread-safe.
+ * The edges of a graph with vertices 1..n, for the checker of certificates. Enumerations throw
+ * {@link CancelledException} if the check is cancelled. Thread-safe.
  */
 abstract class Edges {
-  /** The number of vertices. */
   final int n;
 
   private Edges(int n) {
     this.n = n;
   }
 
-  /** Whether two different vertices of the graph are neighbours. */
+  /** Returns whether two distinct vertices are neighbours. */
   abstract boolean join(int v, int w);
 
-  /**
-   * Calls {@code action} with each neighbour of {@code v}.
-   *
-   * @throws CancelledException when the check is to end
-   */
   abstract void forEachNeighbour(int v, IntConsumer action);
 
-  /**
-   * Calls {@code action} with each neighbour of {@code v} that is larger.
-   *
-   * @throws CancelledException when the check is to end
-   */
   abstract void forEachLarger(int v, IntConsumer action);
 
-  /**
-   * The edges of the divisor graph G_n, which are nowhere stored.
-   *
-   * @param ends ends the check that uses them
-   */
+  /** Returns the edges of the divisor graph G_n, which are not stored. */
   static Edges ofDivisors(int n, Cancellation ends) {
     Divisors divisors = new Divisors(n, ends::check);
     ThreadLocal<int[]> buffers = ThreadLocal.withInitial(() -> new int[Divisors.MAX_COUNT]);
@@ -71,7 +56,6 @@ abstract class Edges {
     };
   }
 
-  /** The edges of a graph. */
   static Edges of(Graph graph, Cancellation ends) {
     return new Edges(graph.n()) {
       @Override

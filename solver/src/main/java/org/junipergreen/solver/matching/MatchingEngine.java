@@ -12,11 +12,11 @@ import org.junipergreen.solver.matching.forest.HungarianForest;
 import org.junipergreen.solver.matching.forest.Neighbours;
 
 /**
- * Solves one board alone, and any other graph. The edges of 1..n are never stored.
+ * Computes the matching of a single board or of any graph. The edges of 1..n are never stored.
  *
- * <p>On 1..n, number 1 is adjacent to all others. The forest is that of 2..n, and number 1 is added
- * to it: for n ≥ 2 the matching of 2..n misses a prime above n/2, so number 1 can be matched and
- * the deficiency falls by one. If it was at least 2, then 1 is in A and all other vertices stay in
+ * <p>On 1..n, number 1 is adjacent to all others. It is added to the forest of 2..n: for n ≥ 2 the
+ * matching of 2..n leaves a prime above n/2 uncovered, so number 1 can be matched and the
+ * deficiency decreases by one. If it was at least 2, then 1 is in A and all other vertices stay in
  * their parts (the stability lemma: Lovász, Plummer, "Matching Theory", 1986, section 3.2). If it
  * was 1, the matching is perfect and every vertex is in C, which number 1 makes one component. The
  * board 1..1 has one exposed vertex.
@@ -25,31 +25,31 @@ public final class MatchingEngine {
   private MatchingEngine() {}
 
   /**
-   * A maximum matching and the Gallai–Edmonds decomposition of a board. In practice about n (ln n)²
-   * time on 1..n and 40 bytes a number, of which the result keeps 4.
+   * Returns a maximum matching and the Gallai–Edmonds decomposition of a board. On 1..n it takes
+   * about n (ln n)² time in practice and 40 bytes for each number, of which the result retains 4.
    *
    * @throws IllegalArgumentException if the board has too many numbers for arrays
-   * @throws CancelledException soon after the thread was interrupted
+   * @throws CancelledException soon after the thread is interrupted
    */
   public static Decomposition solve(Board board) {
     return solve(board, new Cancellation());
   }
 
   /**
-   * The same, ended by a request.
+   * Returns the decomposition of a board.
    *
-   * @throws CancelledException then
+   * @throws CancelledException if {@code ends} is requested
    */
   public static Decomposition solve(Board board, Cancellation ends) {
     return solve(board, limit -> {}, ends);
   }
 
   /**
-   * The same, which says how far it is.
+   * Returns the decomposition of a board and reports progress.
    *
-   * @param limits told 0 before a matching to start from is made, and then, each time before trees
-   *     of the alternating forest grow, how many numbers a tree may take: all in the end
-   * @throws CancelledException when {@code ends} is requested
+   * @param limits called with 0 before an initial matching is computed, then with the new size
+   *     limit of trees before they grow; the last one is the number of vertices
+   * @throws CancelledException if {@code ends} is requested
    */
   public static Decomposition solve(Board board, IntConsumer limits, Cancellation ends) {
     NumberSet vertices = NumberSet.full(board.size());
@@ -60,8 +60,8 @@ public final class MatchingEngine {
   }
 
   /**
-   * A maximum matching and the Gallai–Edmonds decomposition of any graph, on which every vertex may
-   * open the game: seconds for a million edges, in about 40 bytes a vertex beside the graph.
+   * Returns the decomposition of a graph on which every vertex may open the game. Takes seconds for
+   * a million edges, and about 40 bytes for each vertex.
    */
   public static Decomposition solve(Graph graph) {
     int n = graph.n();
@@ -72,7 +72,7 @@ public final class MatchingEngine {
         () -> IntStream.rangeClosed(1, n));
   }
 
-  /** That of all vertices, from the forest of all of them or of all but 1. */
+  /** Computes the forest of all vertices, or of all but 1, to which 1 is then added. */
   private static Decomposition solve(
       NumberSet vertices,
       Supplier<Neighbours> neighbours,

@@ -3,14 +3,14 @@ package org.junipergreen.solver.matching;
 import org.junipergreen.solver.board.NumberSet;
 
 /**
- * The odd components of a graph without a set S, by union–find over the edges that S leaves.
+ * The odd components of a graph without a set S, by union–find.
  *
  * @param count odd(G − S)
  * @param vertices the vertices in these components
  * @param largest the size of the largest component, odd or even
  */
 record OddComponents(int count, NumberSet vertices, int largest) {
-  /** Time near-linear in the edges; 4 bytes a number while it runs, then two bits. */
+  /** Time is near-linear in the edges. Takes 4 bytes for each number, the result two bits. */
   static OddComponents without(NumberSet barrier, Edges edges) {
     int n = barrier.n();
     int[] parent = components(barrier, edges);
@@ -29,14 +29,14 @@ record OddComponents(int count, NumberSet vertices, int largest) {
     return new OddComponents(oddRoots.size(), vertices, largest(parent, barrier));
   }
 
-  /** The size of the largest component; at each root its size, negative, takes the place of it. */
+  /** Returns the size of the largest component. Replaces each root by its negated size. */
   private static int largest(int[] parent, NumberSet barrier) {
     int largest = 0;
     for (int v = 1; v < parent.length; v++) {
       if (parent[v] == v) {
         parent[v] = barrier.contains(v) ? 0 : -1;
       } else {
-        // A parent is smaller, so that it is a root by now, or hangs from one.
+        // A parent is smaller, so it already is a root or the child of a root.
         int root = parent[parent[v]] < 0 ? parent[v] : parent[parent[v]];
         parent[v] = root;
         parent[root]--;

@@ -13,48 +13,45 @@ import org.junipergreen.solver.matching.forest.HungarianForest;
 import org.junipergreen.solver.matching.forest.Neighbours;
 
 /**
- * Who wins on the board 1..n, from the start or after some numbers, with a strategy that proves it:
- * whatever the loser plays, the winner plays its partner.
+ * A proof of the winner on the board 1..n, from the start or after some numbers, by a pairing
+ * strategy: the winner answers each number by its partner.
  *
- * <p>Some numbers are <em>hubs</em>, others lie in <em>classes</em>; many are neither. Some numbers
- * are paired with a neighbour. A number of a class is <em>special</em> when it has no partner, or
- * its partner is a hub. The conditions are
+ * <p>Some numbers are <em>hubs</em>, others belong to <em>classes</em>; many are neither. Some
+ * numbers are paired with a neighbour. A member of a class is <em>special</em> if it has no partner
+ * or its partner is a hub. The conditions are
  *
  * <ol>
- *   <li>every neighbour of a number of a class lies in the same class or is a hub;
+ *   <li>every neighbour of a member of a class lies in the same class or is a hub;
  *   <li>every hub has its partner in a class;
  *   <li>no class has more than one special number.
  * </ol>
  *
- * <p><b>Lemma.</b> Let the token stand on a number of a class whose special number, if it has one,
- * has been played, and of each pair let both numbers have been played or none. Then the player to
- * move loses. <i>Proof.</i> The player moves to an unused number w. If w is a hub, then its partner
- * is unused, and is the special number of its class. If not, then w is in the class of the token by
- * 1. It is not special, so its partner is in the class by 1, and unused. The opponent plays the
- * partner, and the same holds again. So the opponent always has an answer, and the game ends.
+ * <p><b>Lemma.</b> Let the token be on a member of a class whose special number, if any, has been
+ * played, and let both or none of each pair have been played. Then the player to move loses.
+ * <i>Proof.</i> The player moves to an unused number w. If w is a hub, its partner is unused and is
+ * the special number of its class. Otherwise w is in the class of the token by 1. It is not
+ * special, so its partner is in the class by 1, and unused. The opponent plays the partner, and the
+ * conditions hold again. So the opponent always has an answer, and the game is finite.
  *
- * <p>So the first player wins with an opening in a class that has no partner; and the second player
+ * <p>So the first player wins with an opening in a class that has no partner. The second player
  * answers an opening that is a hub, or that is paired within a class without a special number, by
- * its partner. A maximum matching gives all of it: the hubs are A of the Gallai–Edmonds
- * decomposition, the classes are the components of what A leaves, and only what a game can reach is
- * kept.
+ * its partner. A maximum matching gives these sets: the hubs are A of the Gallai–Edmonds
+ * decomposition, and the classes are the components without A, restricted to the reachable numbers.
  *
- * <p>In the middle of a game the numbers that have been played are off the board, and the
- * conditions are those of what is left. The token alone stays: it is the number that the player to
- * move wins with, or else the one that was played last. It has to lie in a class and have no
- * partner. Then the lemma holds from there, with it as the one number that has been played.
+ * <p>After some moves, the conditions refer to the unused numbers and the token: the number that
+ * the player to move wins with, or else the last one played. It must lie in a class and have no
+ * partner. Then the lemma holds, with the token as the only number played.
  *
- * <p>A certificate can hold any numbers: only {@link PairingChecker} says whether it proves
- * anything.
+ * <p>The content is unchecked; see {@link PairingChecker}.
  *
  * @param n the largest number on the board
- * @param played the numbers that have been played, in order; none at the start
- * @param move the number with which the player to move wins, or 0 when that player loses
+ * @param played the numbers that have been played, in order; may be empty
+ * @param move the winning move, or 0 if the player to move loses
  * @param hubs the hubs
  * @param classes the numbers of each class
- * @param pairs the pairs, in each the smaller number first
- * @param primes certificates of the primes from {@value PairingChecker#TRIED}² on that divide a
- *     number of a class, and of those that they rest on, ascending
+ * @param pairs the pairs, each with the smaller number first
+ * @param primes ascending certificates of the primes from {@value PairingChecker#TRIED}² on that
+ *     divide a member of a class, and of the primes that these require
  */
 public record PairingCertificate(
     long n,
@@ -64,13 +61,9 @@ public record PairingCertificate(
     List<long[]> classes,
     List<long[]> pairs,
     List<Pratt.Step> primes) {
-  /**
-   * The largest board of {@link #after}: below it no factor needs a certificate, of which there
-   * could be as many as numbers.
-   */
+  /** The largest board of {@link #after}. Up to it no factor needs a certificate. */
   public static final int MAX_N_AFTER = PairingChecker.TRIED * PairingChecker.TRIED;
 
-  /** Copies the lists. */
   public PairingCertificate {
     played = List.copyOf(played);
     hubs = List.copyOf(hubs);
@@ -80,11 +73,9 @@ public record PairingCertificate(
   }
 
   /**
-   * A certificate of who wins, with few numbers: by {@link ThreePrimes} where there are three, and
-   * so for every n from {@link ThreePrimes#ALWAYS_FROM} on, within milliseconds; else from a
-   * matching, where the first player wins by the opening that needs the fewest numbers.
-   *
-   * @param n the largest number on the board, at least 1
+   * Returns a short certificate of the winner for n ≥ 1: by {@link ThreePrimes} if possible, hence
+   * for every n from {@link ThreePrimes#ALWAYS_FROM} on, within milliseconds. Otherwise from a
+   * matching, with the winning opening that needs the fewest numbers.
    */
   public static PairingCertificate of(long n) {
     return ThreePrimes.find(n)
@@ -92,11 +83,7 @@ public record PairingCertificate(
         .orElseGet(() -> ofMatching(Math.toIntExact(n)));
   }
 
-  /**
-   * A certificate from a maximum matching; one matching for each winning opening.
-   *
-   * @param n the largest number on the board, at least 1
-   */
+  /** Returns a certificate by one maximum matching for each winning opening; n ≥ 1. */
   static PairingCertificate ofMatching(int n) {
     return IntStream.of(MatchingEngine.solve(Board.upTo(n)).openings())
         .mapToObj(v -> ofMatching(n, v))
@@ -109,12 +96,12 @@ public record PairingCertificate(
   }
 
   /**
-   * A certificate of who wins after some numbers, by the first winning move if there is one; two
-   * maximum matchings.
+   * Returns a certificate of the winner after some numbers, with the first winning move if there is
+   * one. Computes two maximum matchings.
    *
-   * @param n the largest number on the board, from 1 to {@link #MAX_N_AFTER}
+   * @param n from 1 to {@link #MAX_N_AFTER}
    * @param played the numbers played so far, in order, at least one
-   * @throws IllegalArgumentException when they are no game; the message says why
+   * @throws IllegalArgumentException if they are not a legal game; the message gives the reason
    */
   public static PairingCertificate after(int n, int... played) {
     if (n > MAX_N_AFTER) {
@@ -136,9 +123,10 @@ public record PairingCertificate(
   }
 
   /**
-   * From a maximum matching of what is left.
+   * Creates a certificate from a maximum matching of {@code left}.
    *
-   * @param token the number that the loser moves from, which is left; 0 before any opening
+   * @param token the number from which the loser moves, contained in {@code left}; 0 before the
+   *     opening
    */
   private static PairingCertificate ofMatching(
       int n, List<Long> played, int move, int token, NumberSet left) {
@@ -159,7 +147,7 @@ public record PairingCertificate(
         n, played, move, hubs, longs(reached.classes()), longs(reached.pairs()), List.of());
   }
 
-  /** What it claims, in a line: {@code n = 100: J1 wins with 4; 11 hubs, 3 classes, 20 pairs}. */
+  /** Returns a string such as {@code n = 100: J1 wins with 4; 11 hubs, 3 classes, 20 pairs}. */
   @Override
   public String toString() {
     return "n = %d%s: J%d wins%s; %d hubs, %d classes, %d pairs"
@@ -177,18 +165,18 @@ public record PairingCertificate(
     return lists.stream().map(list -> IntStream.of(list).asLongStream().toArray()).toList();
   }
 
-  /** How many numbers are hubs or lie in classes. */
+  /** Returns the number of hubs and members of classes. */
   private long size() {
     return hubs.size() + classes.stream().flatMapToLong(LongStream::of).count();
   }
 
-  /** Who wins: 1 for the first player, 2 for the second. */
+  /** Returns the winner, 1 or 2. */
   public int winner() {
     int toMove = 1 + played.size() % 2;
     return move == 0 ? 3 - toMove : toMove;
   }
 
-  /** No game in which the winner plays partners holds more numbers. */
+  /** Returns an upper bound for the length of a game in which the winner plays partners. */
   public long length() {
     return played.size() + 2L * pairs.size() + (move == 0 ? 0 : 1);
   }

@@ -14,14 +14,13 @@ import org.junipergreen.solver.board.Pratt;
 
 /**
  * Checks a {@link PairingCertificate}, its three conditions and its token or openings, by the
- * definition. Shares no code with what makes one.
- *
- * <p>Time and memory depend on how long the certificate is, not on n. The divisors of a number are
- * made from its prime factors: those below {@value #TRIED} are found by division, what remains is
- * prime when it is less than {@value #TRIED}², and else needs a certificate.
+ * definition. Shares no code with its creation. Time and memory depend on the length of the
+ * certificate, not on n. Divisors are built from prime factors: those below {@value #TRIED} are
+ * found by trial division. A remainder below {@value #TRIED}² is prime; a larger one needs a
+ * certificate.
  */
 public final class PairingChecker {
-  /** Every smaller divisor is tried. */
+  /** The bound of trial division. */
   static final int TRIED = 1000;
 
   private static final int HUB = 0;
@@ -30,13 +29,13 @@ public final class PairingChecker {
   private final PairingCertificate certificate;
   private final long n;
 
-  /** The partner of each paired number, 0 for the others. */
+  /** The partner of each paired number, 0 for other numbers. */
   private final Long2LongMap mate = new Long2LongOpenHashMap();
 
-  /** Where a number is: a hub, in the class of that place in the list, from 1 on, or nowhere. */
+  /** {@link #HUB}, the index of the number's class, from 1, or {@link #NOWHERE}. */
   private final Long2IntMap place = new Long2IntOpenHashMap();
 
-  /** The numbers that have been played, but the token. */
+  /** The numbers that have been played, without the token. */
   private final LongSet gone = new LongOpenHashSet();
 
   private Set<Long> primes = Set.of();
@@ -50,8 +49,8 @@ public final class PairingChecker {
   /**
    * Checks a certificate.
    *
-   * @throws CertificateException when it does not prove that its move wins or, without one, that
-   *     the player to move loses; the message says why
+   * @throws CertificateException if it does not prove that its move wins or, without a move, that
+   *     the player to move loses; the message gives the reason
    */
   public static void check(PairingCertificate certificate) throws CertificateException {
     new PairingChecker(certificate).check();
@@ -98,7 +97,7 @@ public final class PairingChecker {
         token);
   }
 
-  /** Goes through what is played, and returns the number that the loser moves from, or 0. */
+  /** Checks the numbers played and returns the number from which the loser moves, or 0. */
   private long token() throws CertificateException {
     long last = 0;
     for (long v : certificate.played()) {
@@ -114,7 +113,7 @@ public final class PairingChecker {
     return last;
   }
 
-  /** A number may follow another one, or, after 0, open the game. */
+  /** Checks that a number may follow another one, or open the game if that is 0. */
   private void requireMove(long last, long v) throws CertificateException {
     require(
         1 <= v && v <= n && (last == 0 ? v % 2 == 0 : v % last == 0 || last % v == 0),
@@ -131,7 +130,11 @@ public final class PairingChecker {
     require(1 <= d && d < m && m <= n && m % d == 0, "%d and %d are not a pair on the board", d, m);
     require(
         !mate.containsKey(d) && !mate.containsKey(m), "the pair %d, %d meets another pair", d, m);
-    require(!gone.contains(d) && !gone.contains(m), "of the pair %d, %d one is played", d, m);
+    require(
+        !gone.contains(d) && !gone.contains(m),
+        "one number of the pair %d, %d has been played",
+        d,
+        m);
     mate.put(d, m);
     mate.put(m, d);
   }
@@ -139,19 +142,19 @@ public final class PairingChecker {
   private void put(long v, int at) throws CertificateException {
     require(1 <= v && v <= n, "%d is not in 1..%d", v, n);
     require(!gone.contains(v), "%d has been played", v);
-    require(place.put(v, at) == NOWHERE, "%d stands in two places", v);
+    require(place.put(v, at) == NOWHERE, "%d is listed twice", v);
   }
 
   private boolean isSpecial(long v) {
     return !mate.containsKey(v) || place.get(mate.get(v)) == HUB;
   }
 
-  /** Every neighbour of a number of a class, its partner too, is in the class or a hub. */
+  /** Checks that every neighbour of a member is in the class or a hub. */
   private void neighbours(long v, int at) throws CertificateException {
-    // More multiples than numbers cannot all be somewhere, and need not be looked at.
+    // Fail early: more multiples than numbers cannot all be classified.
     require(
         n / v <= place.size() + gone.size() + 1L,
-        "%d has more multiples than there are numbers",
+        "%d has more multiples than the certificate has numbers",
         v);
     for (long w = v; w <= n - v; ) {
       w += v;
@@ -190,7 +193,7 @@ public final class PairingChecker {
     return divisors;
   }
 
-  /** Takes a prime out of a number as often as possible, and into the divisors. */
+  /** Divides by a prime as often as possible and extends the divisors. */
   private static long divide(long number, long p, LongList divisors) {
     long rest = number;
     int before = divisors.size();
@@ -205,7 +208,7 @@ public final class PairingChecker {
   }
 
   private void everyOpening(boolean[] hasSpecial) throws CertificateException {
-    require(n / 2 <= place.size(), "there are more openings than numbers");
+    require(n / 2 <= place.size(), "there are more openings than numbers in the certificate");
     for (long v = 2; v <= n; v += 2) {
       int at = place.get(v);
       require(

@@ -10,9 +10,9 @@ import org.junipergreen.solver.matching.forest.HungarianForest;
 import org.junipergreen.solver.matching.forest.Neighbours;
 
 /**
- * What a game can still reach of a maximum matching when the winner plays partners: hubs, which are
- * vertices of A, and classes, which are components of what A leaves; see {@link
- * PairingCertificate}.
+ * The hubs and classes that a game can still reach if the winner plays partners of a maximum
+ * matching; see {@link PairingCertificate}. Hubs are vertices of A, classes are components without
+ * A.
  */
 final class ReachedClasses {
   private final HungarianForest forest;
@@ -22,11 +22,11 @@ final class ReachedClasses {
   private final List<int[]> classes = new ArrayList<>();
 
   /**
-   * Looks for them; linear in the edges that lead from what is reached.
+   * Searches in time linear in the edges at the reached vertices.
    *
-   * @param forest the one of the vertices that are left, with the matching that is played by
-   * @param vertices those that are left
-   * @param starts those that the winner opens with, or the loser can play next
+   * @param forest the forest of the remaining vertices with the matching to play by
+   * @param vertices the remaining vertices
+   * @param starts the winner's opening, or the possible next moves of the loser
    */
   ReachedClasses(
       HungarianForest forest, Neighbours neighbours, NumberSet vertices, IntStream starts) {
@@ -39,7 +39,7 @@ final class ReachedClasses {
     }
   }
 
-  /** Notes a hub, or the class of a vertex with the hubs beside it. */
+  /** Adds a hub, or the class of a vertex with its neighbouring hubs. */
   private void enter(int start) {
     IntArrayList members = new IntArrayList();
     meet(start, members);
@@ -59,20 +59,20 @@ final class ReachedClasses {
     }
   }
 
-  /** The hubs, each after a vertex that leads to it. */
+  /** Returns the hubs, each after a vertex that leads to it. */
   IntList hubs() {
     return hubs;
   }
 
-  /** The vertices of each class, ascending. */
+  /** Returns the vertices of each class, ascending. */
   List<int[]> classes() {
     return classes;
   }
 
-  /** The pairs of hubs and classes, in each the smaller vertex first, ascending. */
+  /** Returns the pairs of hubs and classes, ascending, with the smaller vertex first. */
   List<int[]> pairs() {
     IntStream members = classes.stream().flatMapToInt(IntStream::of);
-    // The partner of a hub is in a class, and that of a vertex of a class is in it or a hub.
+    // The partner of a hub is in a class. That of a member is in the same class or a hub.
     return IntStream.concat(hubs.intStream(), members)
         .filter(v -> v < forest.mate(v))
         .sorted()

@@ -11,18 +11,16 @@ import org.junipergreen.solver.matching.forest.HungarianForest;
 import org.junipergreen.solver.matching.forest.Neighbours;
 
 /**
- * The decompositions of the boards 1..m for small m, found when they are asked for, and kept: about
- * m / 4 bytes and at most some milliseconds for each m up to 1,000. Not thread-safe.
- *
- * <p>Openings are free here: j wins on board m exactly when it lies in D(m).
+ * A lazy cache of the decompositions of the boards 1..m for small m, where all openings are
+ * allowed: j wins if and only if it lies in D(m). Takes about m / 4 bytes and at most some
+ * milliseconds for each m up to 1,000. Not thread-safe.
  */
 public final class SmallBoards {
   private final List<Decomposition> found = new ArrayList<>();
 
-  /** The least boards that serve 1, 2, …; 0 where none has been found so far. */
+  /** The least boards that serve 1, 2, …; 0 if not found yet. */
   private final List<Integer> serving = new ArrayList<>();
 
-  /** The decomposition of board 1..m, m at least 1. */
   public Decomposition board(int m) {
     for (int k = found.size() + 1; k <= m; k++) {
       found.add(MatchingEngine.solve(Board.upTo(k)));
@@ -30,14 +28,12 @@ public final class SmallBoards {
     return found.get(m - 1);
   }
 
-  /** The members of D(m), in ascending order. */
+  /** Returns D(m) in ascending order. */
   public int[] winning(int m) {
     return board(m).winningVertices();
   }
 
-  /**
-   * The least m for which D(m) has a multiple of i, written h(i); nothing when it is above a limit.
-   */
+  /** H(i), the least m for which D(m) has a multiple of i, or empty if it exceeds a limit. */
   public OptionalInt serving(int i, int limit) {
     while (serving.size() < i) {
       serving.add(0);
@@ -55,7 +51,7 @@ public final class SmallBoards {
     return from <= limit ? OptionalInt.of(from) : OptionalInt.empty();
   }
 
-  /** The least multiple of i in D(m). */
+  /** Returns the least multiple of i in D(m). */
   OptionalInt multiple(int i, int m) {
     Decomposition decomposition = board(m);
     return IntStream.iterate(i, v -> v <= m, v -> v + i)
@@ -64,8 +60,8 @@ public final class SmallBoards {
   }
 
   /**
-   * What a game on board m can reach from a number j of D(m), which the winner plays, and whose
-   * partners the winner plays later: j has no partner there.
+   * Returns the part of board m that a game can reach from a winning number j of D(m), which has no
+   * partner.
    */
   static ReachedClasses from(int m, int j) {
     HungarianForest forest = forest(m);
@@ -73,18 +69,13 @@ public final class SmallBoards {
     return reached(m, forest, j);
   }
 
-  /** The partner of j in a maximum matching of board m, and what a game can reach from there. */
+  /** Returns the partner of j in a maximum matching of board m, and what it can reach. */
   static Answered answer(int m, int j) {
     HungarianForest forest = forest(m);
     return new Answered(forest.mate(j), reached(m, forest, forest.mate(j)));
   }
 
-  /**
-   * An answer, and what follows.
-   *
-   * @param partner the number that answers
-   * @param reached what a game can reach from there
-   */
+  /** An answer, and the part of the board that a game can reach from it. */
   record Answered(int partner, ReachedClasses reached) {}
 
   private static HungarianForest forest(int m) {

@@ -7,26 +7,25 @@ import org.junipergreen.solver.board.Pratt;
 import org.junipergreen.solver.board.PrimeFactors;
 
 /**
- * A win for the first player on the board 1..n that three primes p &lt; q &lt; r in (n/4, n/3]
- * give, however large n is.
+ * A win for the first player on the board 1..n of any size by three primes p &lt; q &lt; r in (n/4,
+ * n/3].
  *
- * <p>Such a prime p has only the neighbours 1, 2p, 3p in the divisor graph; 2p has only 1, 2, p and
- * 3p only 1, 3, p. Let P be a prime in (n/2, n]; its only neighbour is 1. The first player opens
- * with 2p and then answers every number by its partner in
+ * <p>The neighbours of such a prime p in the divisor graph are 1, 2p and 3p; those of 2p are 1, 2
+ * and p, and those of 3p are 1, 3 and p. Let P be a prime in (n/2, n]; its only neighbour is 1. The
+ * first player opens with 2p and then answers every number by its partner in
  *
  * <pre>
  *   2 – 2q    q – 3q    3 – 3r    r – 2r    p – 3p    1 – P
  * </pre>
  *
- * This is a {@link PairingCertificate}: its hubs are 1, 2 and 3, its classes {p, 2p, 3p}, {q, 2q,
- * 3q}, {r, 2r, 3r} and {P}, and it does not depend on n. A play that avoids 1 goes, cut short
- * wherever the second player plays 1,
+ * This is a {@link PairingCertificate} with hubs 1, 2 and 3 and classes {p, 2p, 3p}, {q, 2q, 3q},
+ * {r, 2r, 3r} and {P}, independent of n. A game without an early 1 is one of
  *
  * <pre>
  *   2p 2 2q q 3q 3 3r r 2r 1 P          or          2p p 3p 3 3r r 2r 2 2q q 3q 1 P
  * </pre>
  *
- * at most 13 numbers.
+ * with at most 13 numbers.
  *
  * <p>For x ≥ 118 some prime lies in (x, 14x/13] (Rohrbach, Weis, "Zum finiten Fall des
  * Bertrandschen Postulats", J. reine angew. Math. 214/215, 1964), and (14/13)³ &lt; 4/3, so three
@@ -38,13 +37,12 @@ import org.junipergreen.solver.board.PrimeFactors;
  * @param r a third prime in (n/4, n/3]
  */
 public record ThreePrimes(long n, long p, long q, long r) {
-  /** Three primes lie in (n/4, n/3] for every n from here on. */
+  /** Three primes lie in (n/4, n/3] for every n from this one on. */
   public static final int ALWAYS_FROM = 177;
 
-  /** No game that follows the strategy holds more numbers. */
+  /** The maximum length of a game that follows the strategy. */
   public static final int LENGTH = 13;
 
-  /** Checks that the primes are what the strategy needs. */
   public ThreePrimes {
     for (long prime : new long[] {p, q, r}) {
       if (prime <= n / 4 || prime > n / 3 || !PrimeFactors.isPrime(prime)) {
@@ -57,10 +55,8 @@ public record ThreePrimes(long n, long p, long q, long r) {
   }
 
   /**
-   * The three largest primes in (n/4, n/3], or nothing when there are fewer, which does not happen
-   * from {@link #ALWAYS_FROM} on. Takes milliseconds for n = 10^18.
-   *
-   * @param n the largest number on the board, at least 1
+   * Returns the three largest primes in (n/4, n/3] for n ≥ 1, or empty if there are fewer, which is
+   * impossible from {@link #ALWAYS_FROM} on. Takes milliseconds for n = 10^18.
    */
   public static Optional<ThreePrimes> find(long n) {
     if (n < 1) {
@@ -78,15 +74,11 @@ public record ThreePrimes(long n, long p, long q, long r) {
         : Optional.of(new ThreePrimes(n, found[0], found[1], found[2]));
   }
 
-  /** The winning opening, 2p. */
   public long opening() {
     return 2 * p;
   }
 
-  /**
-   * The strategy: the hubs 1, 2, 3, a class for each prime and its multiples, one for P, and the
-   * pairs above. Takes milliseconds for n = 10^18.
-   */
+  /** Returns the strategy as a certificate. Takes milliseconds for n = 10^18. */
   public PairingCertificate certificate() {
     long upper = primeAboveHalf();
     return new PairingCertificate(
@@ -113,7 +105,7 @@ public record ThreePrimes(long n, long p, long q, long r) {
                 .toList()));
   }
 
-  /** The largest prime of the board; above n/2 by Bertrand's postulate. */
+  /** Returns the largest prime of the board, above n/2 by Bertrand's postulate. */
   public long primeAboveHalf() {
     long v = n;
     while (!PrimeFactors.isPrime(v)) {

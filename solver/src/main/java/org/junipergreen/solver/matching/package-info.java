@@ -1,7 +1,4 @@
-/**
- * The polynomial engine: maximum matchings of the divisor graph, their Gallai–Edmonds decomposition
- * and the certificates that prove them.
- */
+/** Maximum matchings of divisor graphs, their Gallai–Edmonds decomposition and certificates. */
 @NullMarked
 package org.junipergreen.solver.matching;
 

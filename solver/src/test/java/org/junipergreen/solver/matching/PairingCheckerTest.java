@@ -82,9 +82,9 @@ class PairingCheckerTest {
       value = {
         "1 3 10 0  | 2 4 6 8 12; 5; 11; 9    | 0 is not in 1..12",
         "1 3 10 13 | 2 4 6 8 12; 5; 11; 9    | 13 is not in 1..12",
-        "1 3 10 3  | 2 4 6 8 12; 5; 11; 9    | 3 stands in two places",
-        "1 3 10    | 2 4 6 8 12; 5; 11; 9 10 | 10 stands in two places",
-        "1 3 10    | 2 4 6 8 12; 5; 11; 9; 9 | 9 stands in two places",
+        "1 3 10 3  | 2 4 6 8 12; 5; 11; 9    | 3 is listed twice",
+        "1 3 10    | 2 4 6 8 12; 5; 11; 9 10 | 10 is listed twice",
+        "1 3 10    | 2 4 6 8 12; 5; 11; 9; 9 | 9 is listed twice",
         "1 3 10    | 2 4 6 8; 5; 11; 9       | 2 leads to 12, out of its class",
         "1 10      | 2 4 6 8 12; 5; 11; 9    | 6 leads to 3, out of its class"
       })
@@ -110,13 +110,13 @@ class PairingCheckerTest {
   @ParameterizedTest
   @CsvSource({
     "2, 0, ''",
-    "2 10, 5, of the pair 5 10 one is played",
-    "2 4, 8, of the pair 4 8 one is played",
+    "2 10, 5, one number of the pair 5 10 has been played",
+    "2 4, 8, one number of the pair 4 8 has been played",
     "2, 2, 2 has been played",
     "2, 5, 5 cannot be played after 2",
     "2 2, 0, 2 has been played",
     "3 6, 0, 3 cannot be played after 0",
-    "4 2, 0, of the pair 4 8 one is played"
+    "4 2, 0, one number of the pair 4 8 has been played"
   })
   void positions(String played, long move, String message) {
     PairingCertificate certificate =
@@ -146,9 +146,11 @@ class PairingCheckerTest {
     assertRefused(
         "the opening 2 is neither a hub nor in a class without a special number",
         certificate(12, 0, HUBS, CLASSES, PAIRS));
-    assertRefused("there are more openings than numbers", certificate(100, 0, "", "", ""));
     assertRefused(
-        "1 has more multiples than there are numbers", certificate(1_000_000, 2, "", "1", ""));
+        "there are more openings than numbers in the certificate", certificate(100, 0, "", "", ""));
+    assertRefused(
+        "1 has more multiples than the certificate has numbers",
+        certificate(1_000_000, 2, "", "1", ""));
     assertDoesNotThrow(() -> PairingChecker.check(certificate(1, 0, "", "", "")));
   }
 }

@@ -3,31 +3,31 @@ package org.junipergreen.solver.matching.certified;
 import java.lang.ref.WeakReference;
 
 /**
- * The edges between 2..n of the divisor graph, by a factor table of the checker's own: one byte a
- * number, which all checkers share.
+ * The edges of the divisor graph of 2..n, by a factor table that all checkers share. Takes one byte
+ * for each number.
  */
 final class FactoredEdges {
-  /** No {@code int} has more divisors. */
+  /** The largest number of divisors of an {@code int}. */
   private static final int MAX_DIVISORS = 1600;
 
-  /** The table made last, as long as somebody uses it. */
+  /** The table created last. */
   private static WeakReference<char[]> shared = new WeakReference<>(null);
 
-  /** For each odd number 2i + 1 its smallest prime factor, 0 when that is the number itself. */
+  /** The smallest prime factor of each odd number 2i + 1, 0 if it is the number itself. */
   private final char[] factor;
 
   private final int[] found = new int[MAX_DIVISORS];
 
   /**
-   * Those of the numbers to {@code last}.
+   * Creates the edges for numbers up to {@code last}.
    *
-   * @param look called often while the table is made; what it throws is passed on
+   * @param look called frequently; its exceptions, such as those of a cancellation, are propagated
    */
   FactoredEdges(int last, Runnable look) {
     factor = factors(last, look);
   }
 
-  /** Those of the numbers to {@code last} and more: who asks later asks for more. */
+  /** A table for numbers up to {@code last} and more, since callers ask for increasing numbers. */
   private static synchronized char[] factors(int last, Runnable look) {
     look.run();
     char[] known = shared.get();
@@ -49,7 +49,7 @@ final class FactoredEdges {
     return known;
   }
 
-  /** Whether v and w, of which none is negative, are joined; 0 and 1 are joined to none. */
+  /** Returns whether v and w, both nonnegative, are joined. 0 and 1 have no edges. */
   static boolean join(int v, int w) {
     return Math.min(v, w) > 1 && v != w && Math.max(v, w) % Math.min(v, w) == 0;
   }
@@ -62,7 +62,7 @@ final class FactoredEdges {
     return p == 0 ? v : p;
   }
 
-  /** Finds the divisors of v but 1 and v, and returns how many there are. */
+  /** Finds the divisors of v except 1 and v, and returns their number. */
   int findDivisors(int v) {
     int count = 1;
     found[0] = 1;
@@ -84,7 +84,7 @@ final class FactoredEdges {
     return count;
   }
 
-  /** One of those found last, by its index. */
+  /** Returns one of the divisors found last. */
   int found(int i) {
     return found[i];
   }

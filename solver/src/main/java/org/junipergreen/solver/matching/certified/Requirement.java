@@ -1,7 +1,7 @@
 package org.junipergreen.solver.matching.certified;
 
 /**
- * What {@link SweepChecker} asks of a certificate. The numbers are those of the conditions in
+ * The requirements of {@link SweepChecker}, with the number of the condition in
  * docs/algorithms/matching.md, "A certificate that the sweep carries".
  */
 enum Requirement {
@@ -12,20 +12,20 @@ enum Requirement {
 
   BASE_PARTNER(2, "%d is a base, and its partner %d is not inner in its level"),
   BASE_IN_EAR(2, "%d is a base and in the ear of %d"),
-  CLASS_PARTNER(2, "%d is matched out of its class, to %d"),
+  CLASS_PARTNER(2, "%d is matched to %d outside its class"),
   IN_EAR(2, "%d is in no ear of its class %d"),
 
   OUTER_EDGE(3, "%d and %d are outer, adjacent, and in different classes"),
   EDGE(3, "%d and %d are adjacent, which their parts forbid"),
 
-  EAR_ADJACENT(4, "%d and %d come one after the other in an ear and are not adjacent"),
+  EAR_ADJACENT(4, "%d and %d follow each other in an ear and are not adjacent"),
   EAR_CLASS(4, "%d and %d are in one ear, or support it, and are not outer in one class"),
   EAR_SUPPORT(4, "%d has left the class of the ear of %d, which it supports"),
-  EAR_CIRCLE(4, "the ear of %d rests on itself, by way of that of %d"),
+  EAR_CIRCLE(4, "the ear of %d supports itself, through that of %d"),
 
   PARENT(5, "%d is inner, and its parent %d is not an adjacent outer vertex of its level"),
-  CHILD(5, "%d is no longer what the inner vertex %d hangs from"),
-  TREE_CIRCLE(5, "the class of %d hangs from itself, by way of that of %d"),
+  CHILD(5, "%d is no longer a valid parent of the inner vertex %d"),
+  TREE_CIRCLE(5, "the class of %d is its own ancestor, through that of %d"),
 
   EXPOSED_GIANT(6, "%d is exposed in the giant tree, whose root is %d"),
   EXPOSED_OTHER(6, "%d is exposed, and is not outer: its partner is %d"),
@@ -35,9 +35,9 @@ enum Requirement {
   WITNESS(6, "%d is pending, and its witness %d is not an adjacent outer vertex of the giant tree"),
 
   NO_PATH(7, "%d is in no tree and has no path, but the reference %d"),
-  PATH(7, "%d has no path to the giant tree over %d"),
-  PATH_LOST(7, "%d is no longer on a path to the giant tree, and that of %d leads over it"),
-  PATH_CIRCLE(7, "the path of %d comes back to it, over %d");
+  PATH(7, "%d has no path to the giant tree through %d"),
+  PATH_LOST(7, "%d is no longer on a path to the giant tree, but that of %d leads through it"),
+  PATH_CIRCLE(7, "the path of %d returns to it through %d");
 
   private final int condition;
   private final String message;
@@ -47,7 +47,6 @@ enum Requirement {
     this.message = message;
   }
 
-  /** Says that two vertices break this rule. */
   String message(int n, int v, int w) {
     return "n = " + n + ": " + message.formatted(v, w) + " (condition " + condition + ")";
   }

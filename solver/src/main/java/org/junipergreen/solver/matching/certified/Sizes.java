@@ -2,9 +2,9 @@ package org.junipergreen.solver.matching.certified;
 
 import java.util.Arrays;
 
-/** Sizes of components that only grow together: a union–find, by size. 4 bytes a number. */
+/** Sizes of components that only grow, by union–find. Takes 4 bytes for each number. */
 final class Sizes {
-  /** The vertex above; at a root its size, negative; 0 at a vertex not seen so far. */
+  /** The parent; at a root the negated size; 0 at an absent vertex. */
   private final int[] above;
 
   private int largest;
@@ -13,7 +13,6 @@ final class Sizes {
     above = new int[last + 1];
   }
 
-  /** The size of the largest component. */
   int largest() {
     return largest;
   }
@@ -35,7 +34,7 @@ final class Sizes {
     return u;
   }
 
-  /** Adds v, if it is new. */
+  /** Adds v if it is absent. */
   void add(int v) {
     if (above[v] == 0) {
       above[v] = -1;
@@ -43,7 +42,6 @@ final class Sizes {
     }
   }
 
-  /** Joins the components of v and w. */
   void join(int v, int w) {
     add(v);
     add(w);

@@ -18,13 +18,13 @@ import org.junipergreen.solver.matching.BoardSummary;
 import org.junipergreen.solver.matching.CertificateException;
 
 /**
- * Checks the certificate that a sweep carries from board to board, and derives each row of the
- * table from it alone. Shares no code with the engine that makes the steps.
+ * Checks the certificate that a sweep updates from board to board, and derives each row of the
+ * table from it alone. Shares no code with the engine that creates the steps.
  *
- * <p>The conditions, and the proof that they give the Gallai–Edmonds decomposition, are in
- * docs/algorithms/matching.md; {@link Requirement} numbers them. Each condition speaks of a vertex,
- * an edge, an ear or a class. It holds on the board before, and a step can break it only where it
- * changes something, so only that is looked at again:
+ * <p>The conditions, and the proof that they imply the Gallai–Edmonds decomposition, are in
+ * docs/algorithms/matching.md; {@link Requirement} numbers them. Each condition refers to a vertex,
+ * an edge, an ear or a class. It holds on the previous board, so only those that a step can violate
+ * are checked:
  *
  * <pre>
  * what changed                        what is looked at            conditions
@@ -37,11 +37,11 @@ import org.junipergreen.solver.matching.CertificateException;
  * root, pending vertex                both, old and new            6
  * </pre>
  *
- * <p>A whole certificate is a step in which all is new, so that all is looked at: the check from
- * nothing. Not for use by several threads at once. 29 bytes a number.
+ * <p>A whole certificate is a step in which everything is new, so everything is checked. Not
+ * thread-safe. Takes 29 bytes for each number.
  */
 public final class SweepChecker {
-  /** For each part those, as bits, to which it may have no edge. */
+  /** For each part, a bit set of the parts to which it must not have an edge. */
   private static final int[] FORBIDDEN = new int[8];
 
   static {
@@ -62,36 +62,32 @@ public final class SweepChecker {
   private final Runnable look;
   private final Predicate<Requirement> ignored;
 
-  /** Sizes of which the components of the vertices in no tree have no larger one. */
+  /** Components that contain those of the vertices in no tree. */
   private final Sizes free;
 
-  /** Where a walk has been: {@link #clock} on its way, one more when it is known to end. */
+  /** The state of a vertex in a walk: {@link #clock} while active, one more when finished. */
   private final byte[] mark;
 
   private byte clock;
   private final IntArrayList stack = new IntArrayList();
   private boolean refused;
 
-  /** A checker that waits for a whole certificate of a board up to 1..last. */
+  /** Creates a checker for boards up to 1..last, which expects a whole certificate first. */
   public SweepChecker(int last) {
     this(last, () -> {});
   }
 
   /**
-   * The same, which may be given up.
+   * Creates a checker that can be cancelled.
    *
-   * @param look called for each vertex that is looked at; what it throws is passed on, and the
-   *     checker is then of no use any more
+   * @param look called for each vertex checked; if it throws, the exception is propagated and the
+   *     checker is unusable
    */
   public SweepChecker(int last, Runnable look) {
     this(last, look, rule -> false);
   }
 
-  /**
-   * The same, with holes: for tests that show what each rule is there for.
-   *
-   * @param ignored asked when a rule is broken, says whether to go on as if it were not
-   */
+  /** Creates a checker that ignores violations of some requirements, for tests. */
   SweepChecker(int last, Runnable look, Predicate<Requirement> ignored) {
     state = new SweepState(last);
     edges = new FactoredEdges(last, look);
@@ -101,20 +97,20 @@ public final class SweepChecker {
     this.ignored = ignored;
   }
 
-  /** The certificate as it is now. */
+  /** Returns the current certificate. */
   public SweepState state() {
     return state;
   }
 
   /**
-   * Applies a step and checks what it has changed. Takes time proportional to the size of the step,
-   * to the edges of the vertices whose part or class it changes, and to the ears and classes on
-   * which new ones rest.
+   * Applies a step and checks all it has changed. Takes time proportional to the size of the step,
+   * the edges of the vertices whose part or class changes, and the ears and classes that support
+   * new ones.
    *
    * @return the row of the board 1..n to which the step leads
-   * @throws CertificateException when the certificate is not right after the step; the checker is
-   *     then of no use any more
-   * @throws IllegalStateException when it has refused a step before
+   * @throws CertificateException if the certificate is invalid after the step; the checker is then
+   *     unusable
+   * @throws IllegalStateException if a step has been refused before
    */
   public BoardSummary check(SweepStep step) throws CertificateException {
     if (refused) {
@@ -137,7 +133,7 @@ public final class SweepChecker {
     }
   }
 
-  // ---- Conditions 1, 2, 6, and of 5 and 7 what one vertex tells
+  // ---- Conditions 1, 2, 6, and the local part of 5 and 7
 
   private void checkVertices() throws CertificateException {
     IntArrayList touched = state.touched();
@@ -220,7 +216,7 @@ public final class SweepChecker {
         parent);
   }
 
-  // ---- Condition 3, and of 4, 5, 7 what hangs from a vertex that has changed
+  // ---- Condition 3, and 4, 5, 7 for neighbours of changed vertices
 
   private void checkEdges() throws CertificateException {
     IntArrayList relabelled = state.relabelled();
@@ -268,7 +264,7 @@ public final class SweepChecker {
           require(leads, Requirement.PATH_LOST, v, w);
         }
         default -> {
-          // The witness is looked at in each step.
+          // The witness is checked in each step.
         }
       }
     }
@@ -303,7 +299,7 @@ public final class SweepChecker {
     require(isIn(end, part, name), Requirement.EAR_CLASS, ear, end);
   }
 
-  /** Forgets where walks have been. */
+  /** Resets the marks of walks. */
   private void beginWalks() {
     if (clock > Byte.MAX_VALUE - 3) {
       Arrays.fill(mark, (byte) 0);
@@ -312,7 +308,7 @@ public final class SweepChecker {
     clock = (byte) (clock + 2);
   }
 
-  /** Walks, depth first, over the ears on which an ear rests, each of them once a step. */
+  /** Visits, depth first, the ears that support an ear, each once in a step. */
   private void checkSupports(int ear) throws CertificateException {
     stack.add(ear);
     while (!stack.isEmpty()) {
@@ -350,7 +346,7 @@ public final class SweepChecker {
     }
   }
 
-  /** The class from which a class hangs; 0 when its base is exposed. */
+  /** Returns the parent of a class, or 0 if its base is exposed. */
   private int classAbove(int name) {
     int inner = state.mate(state.base(name));
     return inner == 0 ? 0 : state.reference(state.reference(inner));
@@ -374,7 +370,7 @@ public final class SweepChecker {
     return state.part(w) == NEAR ? w : 0;
   }
 
-  /** Walks from a name on until 0, or to where a walk of this step has been. */
+  /** Walks from a name until 0 or a vertex visited in this step. */
   private void walk(int from, IntUnaryOperator step, Requirement rule) throws CertificateException {
     int v = from;
     int before = from;
@@ -391,7 +387,7 @@ public final class SweepChecker {
 
   // ---- The row
 
-  /** The row that the certificate proves, once its conditions hold. */
+  /** Returns the row that the certificate proves once its conditions hold. */
   private BoardSummary row() throws CertificateException {
     int n = state.n();
     if (n == 1) {
@@ -417,7 +413,7 @@ public final class SweepChecker {
     return new BoardSummary(n, deficiency, d, a, openings, smallest, giant());
   }
 
-  /** Whether the giant level belongs to D and A: there is a giant tree, and no pending vertex. */
+  /** Whether the giant tree belongs to D and A: it exists, and no vertex is pending. */
   private boolean giantCounts() {
     return state.root() != 0 && state.pending() == 0;
   }
@@ -431,8 +427,8 @@ public final class SweepChecker {
   }
 
   /**
-   * The size of the largest component without A: that of the giant tree, if bounds on all others
-   * show that it is the largest; otherwise all are looked at.
+   * Returns the size of the largest component without A. Inspects all components unless bounds show
+   * that the giant one is the largest.
    */
   private int giant() {
     if (state.root() != 0) {
@@ -450,7 +446,7 @@ public final class SweepChecker {
     return state.count(GIANT_OUTER) + state.count(GIANT_INNER) + state.count(NEAR) + 1;
   }
 
-  /** A bound on the sizes of all components without A but that of the giant tree. */
+  /** Returns a bound on the sizes of all other components without A. */
   private int largestOther(int size) {
     int classes = state.exposed() + state.count(SMALL_INNER);
     int small = state.count(SMALL_OUTER) - classes + 1;
@@ -461,7 +457,7 @@ public final class SweepChecker {
     return Math.max(Math.max(small, branch), largestInNoTree(size));
   }
 
-  /** A bound on the components of the vertices in no tree, a close one if need be. */
+  /** Returns a bound on the components of the vertices in no tree, refined if necessary. */
   private int largestInNoTree(int size) {
     int all = state.count(FREE) + state.count(NEAR);
     if (all > size && free.largest() > size) {
@@ -471,7 +467,6 @@ public final class SweepChecker {
     return Math.min(all, free.largest());
   }
 
-  /** Joins all adjacent vertices for which the given predicate holds. */
   private void joinAll(Sizes sizes, IntPredicate chosen) {
     int n = state.n();
     for (int v = 2; v <= n; v++) {

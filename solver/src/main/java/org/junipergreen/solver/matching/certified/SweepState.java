@@ -5,10 +5,9 @@ import java.util.BitSet;
 import org.junipergreen.solver.matching.CertificateException;
 
 /**
- * The certificate of the board 1..n that a sweep carries from n to n + 1. Its vertices are 2..n;
- * docs/algorithms/matching.md says what it proves, and why.
- *
- * <p>Each vertex has a part, a partner or 0, and a reference:
+ * The certificate of the board 1..n that a sweep updates from n to n + 1. Its vertices are 2..n;
+ * docs/algorithms/matching.md explains what it proves. Each vertex has a part, a partner or 0, and
+ * a reference:
  *
  * <pre>
  * part                       reference
@@ -20,12 +19,12 @@ import org.junipergreen.solver.matching.CertificateException;
  * PENDING                    the witness, a neighbour in GIANT_OUTER
  * </pre>
  *
- * <p>All members of a class but its base lie in ears. An ear is named by its first vertex. It lasts
- * until one of its vertices changes part or class, becomes the root, or joins a new ear; then it is
- * dropped whole.
+ * <p>All members of a class except its base lie in ears. An ear is named by its first vertex. It is
+ * dropped as a whole when one of its vertices changes part or class, becomes the root, or joins a
+ * new ear.
  *
- * <p>{@link #apply} makes sure that what it takes has the right form, so that nothing else need be
- * afraid of numbers out of range; {@link SweepChecker} sees to the rest. 21 bytes a number.
+ * <p>{@link #apply} checks the form of a step, so that other code need not check ranges; {@link
+ * SweepChecker} checks the conditions. Takes 21 bytes for each number.
  */
 public final class SweepState {
   /** Not a vertex. */
@@ -47,15 +46,15 @@ public final class SweepState {
   /** In no tree, with such a path. */
   public static final byte NEAR = 6;
 
-  /** The vertex that is left out. */
+  /** The omitted vertex. */
   public static final byte PENDING = 7;
 
   private static final int PARTS = 8;
 
-  /** What a list keeps room for when it is emptied: few steps change more. */
+  /** The capacity that emptied lists retain. Few steps change more. */
   private static final int KEPT = 1 << 16;
 
-  /** The name of the class of the giant tree's root: it stays when the root moves. */
+  /** The name of the class of the giant tree's root, which does not depend on the root. */
   public static final int CORE = 1;
 
   private int n;
@@ -65,13 +64,13 @@ public final class SweepState {
   private final int[] mate;
   private final int[] reference;
 
-  /** The ear of a vertex, 0 for none. */
+  /** The ear of a vertex, 0 if none. */
   private final int[] ear;
 
-  /** The vertex after this one in its ear, 0 at the end. */
+  /** The next vertex in the ear, 0 at the end. */
   private final int[] next;
 
-  /** At an ear's first vertex the support beside it, at the next one that at the other end. */
+  /** The supports of an ear: at its first vertex the adjacent one, at the second the other one. */
   private final int[] support;
 
   private final int[] count = new int[PARTS];
@@ -84,7 +83,7 @@ public final class SweepState {
   private final IntArrayList relabelled = new IntArrayList();
   private final IntArrayList newEars = new IntArrayList();
 
-  /** No certificate yet; room for the boards up to 1..last. */
+  /** Creates an empty certificate for boards up to 1..last. */
   public SweepState(int last) {
     int size = last + 1;
     part = new byte[size];
@@ -95,59 +94,57 @@ public final class SweepState {
     support = new int[size];
   }
 
-  // ---- What it is
+  // ---- Queries
 
-  /** The largest number of the board, 0 before the first step. */
+  /** Returns the largest number of the board, 0 before the first step. */
   public int n() {
     return n;
   }
 
-  /** The exposed vertex of the giant tree, or 0. */
+  /** Returns the exposed vertex of the giant tree, or 0. */
   public int root() {
     return root;
   }
 
-  /** The pending vertex, or 0. */
+  /** Returns the pending vertex, or 0. */
   public int pending() {
     return pending;
   }
 
-  /** The part of v. */
   public byte part(int v) {
     return part[v];
   }
 
-  /** The partner of v, or 0. */
+  /** Returns the partner of v, or 0. */
   public int mate(int v) {
     return mate[v];
   }
 
-  /** The reference of v, which is what its part says. */
+  /** Returns the reference of v, whose meaning depends on its part. */
   public int reference(int v) {
     return reference[v];
   }
 
-  /** The name of the ear in which v is, or 0. */
+  /** Returns the name of the ear that contains v, or 0. */
   public int ear(int v) {
     return ear[v];
   }
 
-  /** The vertex after v in its ear, 0 at the end. */
+  /** Returns the next vertex in the ear of v, 0 at the end. */
   public int next(int v) {
     return next[v];
   }
 
-  /** The support beside the first vertex of an ear. */
+  /** Returns the support adjacent to the first vertex of an ear. */
   public int first(int ear) {
     return support[ear];
   }
 
-  /** The support beside the last vertex of an ear. */
+  /** Returns the support adjacent to the last vertex of an ear. */
   public int second(int ear) {
     return support[next[ear]];
   }
 
-  /** Whether v is outer. */
   public boolean isOuter(int v) {
     return isOuterPart(part[v]);
   }
@@ -156,32 +153,29 @@ public final class SweepState {
     return part == SMALL_OUTER || part == GIANT_OUTER;
   }
 
-  /** The base of the class with this name. */
   int base(int name) {
     return name == CORE ? root : name;
   }
 
-  /** How many vertices are in a part. */
   int count(byte of) {
     return count[of];
   }
 
-  /** How many even vertices are in a part. */
   int even(byte of) {
     return even[of];
   }
 
-  /** How many vertices in SMALL_OUTER are exposed. */
+  /** Returns the number of exposed vertices in SMALL_OUTER. */
   int exposed() {
     return exposed;
   }
 
-  /** The size of the class of the root. */
+  /** Returns the size of the class of the root. */
   int core() {
     return core;
   }
 
-  /** The whole certificate as a step from nothing. */
+  /** Returns the whole certificate as a step. */
   public SweepStep whole() {
     int[] vertices = new int[Math.max(0, n - 1) * SweepStep.FIELDS];
     int room = 0;
@@ -210,30 +204,33 @@ public final class SweepState {
     return new SweepStep(n, root, pending, vertices, ears);
   }
 
-  // ---- What the last step has changed
+  // ---- Changes of the last step
 
-  /** Vertices that it names, their old and new partners, and those whose ear was dropped; once. */
+  /**
+   * Returns, without duplicates, the vertices of the step, their old and new partners, and those
+   * whose ear was dropped.
+   */
   IntArrayList touched() {
     return touched;
   }
 
-  /** Vertices that are new, or whose part or class has changed. */
+  /** Returns the vertices that are new, or whose part or class has changed. */
   IntArrayList relabelled() {
     return relabelled;
   }
 
-  /** The names of the new ears. */
+  /** Returns the names of the new ears. */
   IntArrayList newEars() {
     return newEars;
   }
 
-  // ---- One more step
+  // ---- Steps
 
   /**
    * Applies a step to n + 1, or to any n if this is the first. Takes time proportional to the size
    * of the step and of the ears that it drops.
    *
-   * @throws CertificateException when the step has not the form of one; this is then useless
+   * @throws CertificateException if the step is malformed; this object is then unusable
    */
   public void apply(SweepStep step) throws CertificateException {
     touched.forEach(isTouched::clear);
@@ -252,7 +249,11 @@ public final class SweepState {
     for (int c = SMALL_OUTER; c < PARTS; c++) {
       vertices += count[c];
     }
-    require(vertices == n - 1, "after n = %d the step to n = %d lacks a vertex", before, n);
+    require(
+        vertices == n - 1,
+        "after n = %d the step to n = %d does not contain all new vertices",
+        before,
+        n);
     requireIn(0, step.root(), "root");
     requireIn(0, step.pending(), "pending vertex");
     touch(root);
@@ -280,7 +281,7 @@ public final class SweepState {
   }
 
   private void takeVertices(int[] fields) throws CertificateException {
-    require(fields.length % SweepStep.FIELDS == 0, "a vertex is cut off", 0, 0);
+    require(fields.length % SweepStep.FIELDS == 0, "the last vertex is truncated", 0, 0);
     int before = 1;
     for (int i = 0; i < fields.length; i += SweepStep.FIELDS) {
       int v = fields[i];
@@ -312,7 +313,7 @@ public final class SweepState {
     core += part[v] == GIANT_OUTER && reference[v] == CORE ? by : 0;
   }
 
-  /** First all ears are dropped that the new ones take from, so that none of these is. */
+  /** First drops all ears that share vertices with new ones, so that no new ear is dropped. */
   private void takeEars(int[] ears) throws CertificateException {
     for (int i = 0; i < ears.length; i += ears[i] + 1) {
       int length = ears[i];
@@ -344,7 +345,7 @@ public final class SweepState {
     }
   }
 
-  /** Drops the ear of v, if it is in one. */
+  /** Drops the ear of v, if any. */
   private void drop(int v) {
     for (int w = ear[v]; w != 0; ) {
       int after = next[w];

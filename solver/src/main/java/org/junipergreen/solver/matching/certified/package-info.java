@@ -1,7 +1,4 @@
-/**
- * The certificate that a sweep carries from board to board, and its checker, which shares no code
- * with the engine.
- */
+/** The certificate that a sweep updates from board to board, and its independent checker. */
 @NullMarked
 package org.junipergreen.solver.matching.certified;
 

@@ -4,21 +4,18 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
 
 /**
- * A matching with the alternating trees and the blossoms over it, and the paths that lead through
- * them.
+ * A matching with alternating trees and blossoms, and the paths through them.
  *
- * <p>Blossoms, nested or not, are one set each in a union–find whose representative is the
- * <em>base</em>, the blossom's vertex nearest to the root.
+ * <p>Each blossom, nested or not, is a set of a union–find structure whose representative is the
+ * <em>base</em>, the vertex nearest to the root. The labels of paths are Gabow's ("An efficient
+ * implementation of Edmonds' algorithm for maximum matching on graphs", J. ACM 23, 1976): an outer
+ * vertex that is the child of its inner partner stores its outer grandparent; one that became outer
+ * in a blossom stores the edge that closed the blossom. They define an even alternating path from
+ * any outer vertex to its root.
  *
- * <p>The labels of the paths are Gabow's ("An efficient implementation of Edmonds' algorithm for
- * maximum matching on graphs", J. ACM 23, 1976): an outer vertex that hangs from its inner partner
- * knows its outer grandparent, and one that a blossom made outer knows the edge that closed the
- * blossom. From them the even alternating path from any outer vertex to its root can be walked.
- *
- * <p>A vertex has six fields. To hang it into a tree touches all of them, so for a forest that
- * grows once over a large board they lie side by side: one or two cache misses in place of six. A
- * forest that changes here and there looks mostly at single fields of many vertices; for it they
- * lie in columns.
+ * <p>A vertex has six fields. Adding it to a tree accesses all of them, so a forest that grows once
+ * over a large board stores them in rows, with one or two cache misses instead of six. A forest
+ * with local changes accesses mostly single fields of many vertices and stores them in columns.
  *
  * <pre>
  *        0      1      2      3      4      5
@@ -29,23 +26,24 @@ import java.util.Arrays;
  *
  * <ul>
  *   <li>base: the next vertex on the way to the base of the blossom; a base points to itself;
- *   <li>source, target: at an outer vertex its grandparent and 0, or the two ends of the blossom's
- *       edge; at an inner one source is the depth of its partner, see below; at the root of a tree
- *       that is listed, it is the number of its vertices;
+ *   <li>source, target: at an outer vertex its grandparent and 0, or the ends of the blossom's
+ *       edge; at an inner vertex source is the depth of its partner, see below; at the root of a
+ *       listed tree, source is the number of its vertices;
  *   <li>mate: the partner, or 0;
- *   <li>root, next: the tree's root, and the vertex after this one in the list of the tree; for
- *       trees that are listed. A caller that grows other trees may keep lists of its own there.
+ *   <li>root, next: the tree's root, and the next vertex in the list of a listed tree. A caller may
+ *       store its own lists there for other trees.
  * </ul>
  *
- * The <em>depth</em> of a base is 0 at the root, and at other bases one more than that of the base
- * from whose blossom it was hung. That one may since have gone into a blossom with a higher base,
- * so every base is deeper than the one next above it, and of two on different ways the deeper one
- * does not lie above the other.
+ * The <em>depth</em> of a base is 0 at the root, and otherwise one more than that of its parent
+ * base at the time of its addition. The parent may since have been absorbed by a blossom with a
+ * higher base, so every base is deeper than the next one above it, and the deeper of two bases on
+ * different paths is not above the other.
  *
- * <p>24 bytes a number in columns, 32 in rows, so that none lies across two cache lines.
+ * <p>Takes 24 bytes for each number in columns, and 32 in rows, so that no row crosses a cache
+ * line.
  */
 public abstract class Blossoms {
-  /** The largest number that has a record: an array has no more room. */
+  /** The largest number, limited by the size of an array. */
   public static final int MAX_N = (1 << 28) - 2;
 
   private static final int BASE = 0;
@@ -60,22 +58,22 @@ public abstract class Blossoms {
 
   private final IntArrayList pending = new IntArrayList();
 
-  /** The vertices of the path augmented last, old partners side by side. */
+  /** The vertices of the path augmented last, with old partners adjacent. */
   private final IntArrayList changed = new IntArrayList();
 
   /**
-   * No trees and no blossoms yet; all that belongs to a vertex lies side by side.
+   * Creates an instance without trees and blossoms, stored in rows.
    *
-   * @param mate the matching: for each vertex its partner or 0; entry 0 is unused
+   * @param mate the partner of each vertex or 0; entry 0 is unused
    */
   static Blossoms inRows(int[] mate) {
     return new Rows(mate.length).with(mate);
   }
 
   /**
-   * The same in columns.
+   * Creates an instance stored in columns.
    *
-   * @param mate as of {@link #inRows}
+   * @param mate as in {@link #inRows}
    */
   public static Blossoms inColumns(int[] mate) {
     int[][] columns = new int[FIELDS][mate.length];
@@ -91,10 +89,10 @@ public abstract class Blossoms {
   }
 
   /**
-   * Blossoms beside these, over the matching that both share. Trees cannot be listed. 12 bytes a
-   * number.
+   * Returns further blossoms, without listed trees, that share this matching. Takes 12 bytes for
+   * each number.
    *
-   * @throws UnsupportedOperationException when these are not in columns
+   * @throws UnsupportedOperationException if this instance is stored in rows
    */
   public Blossoms beside() {
     throw new UnsupportedOperationException("a matching in rows cannot be shared");
@@ -149,49 +147,48 @@ public abstract class Blossoms {
 
   // ---- The matching
 
-  /** The partner of v, or 0. */
+  /** Returns the partner of v, or 0. */
   public int mate(int v) {
     return get(v, MATE);
   }
 
-  /** Names w, or with 0 none, as the partner of v; the caller names v as that of w. */
+  /** Sets the partner of v to w, or to 0 for none. The caller sets the partner of w. */
   public void setMate(int v, int w) {
     set(v, MATE, w);
   }
 
   // ---- Trees
 
-  /** The root of the tree that v is in. */
   public int root(int v) {
     return get(v, ROOT);
   }
 
-  /** The number of vertices in the listed tree with this root. */
+  /** Returns the number of vertices in the listed tree with this root. */
   public int size(int root) {
     return get(root, SOURCE);
   }
 
-  /** The vertex after v in the list of its tree, which starts at the root; 0 after the last. */
+  /** Returns the next vertex in the list of the tree, which starts at the root, or 0. */
   public int next(int v) {
     return get(v, NEXT);
   }
 
-  /** Names the vertex after v in a list of the caller's, of vertices in no tree that is listed. */
+  /** Sets the next vertex of v in a list of the caller. v must not be in a listed tree. */
   public void setNext(int v, int w) {
     set(v, NEXT, w);
   }
 
-  /** Names what the caller wants to know of v, which is in no tree that is listed, as its root. */
+  /** Sets the root of v to a value of the caller. v must not be in a listed tree. */
   public void setRoot(int v, int root) {
     set(v, ROOT, root);
   }
 
-  /** The outer vertex from which the outer vertex v hangs, by way of its inner partner. */
+  /** Returns the outer parent of the inner partner of the outer vertex v. */
   public int grandparent(int v) {
     return get(v, SOURCE);
   }
 
-  /** Puts v, in no list so far, into the list of the tree with the given root; it comes first. */
+  /** Adds v at the front of the list of a tree. */
   public void list(int v, int root) {
     set(v, ROOT, root);
     if (v == root) {
@@ -204,7 +201,7 @@ public abstract class Blossoms {
     }
   }
 
-  /** Puts a pair, in no list so far, into the list of the tree that x is in. */
+  /** Adds a pair at the front of the list of the tree that contains x. */
   void list(int y, int partner, int x) {
     int root = root(x);
     set(y, ROOT, root);
@@ -215,7 +212,7 @@ public abstract class Blossoms {
     set(root, SOURCE, size(root) + 2);
   }
 
-  /** Hangs y and, from it, its partner from the outer vertex x; both are in no blossom. */
+  /** Makes y, in no blossom, a child of the outer vertex x, and its partner a child of y. */
   void hang(int y, int x) {
     int partner = mate(y);
     single(y);
@@ -226,13 +223,12 @@ public abstract class Blossoms {
 
   // ---- Blossoms
 
-  /** Makes v a blossom of its own. */
   public void single(int v) {
     set(v, BASE, v);
     set(v, TARGET, 0);
   }
 
-  /** The base of v's blossom. */
+  /** Returns the base of v's blossom. */
   public int base(int v) {
     int x = v;
     int parent = get(x, BASE);
@@ -245,15 +241,15 @@ public abstract class Blossoms {
     return x;
   }
 
-  /** True only if v and w are in one blossom; in one step, which may overlook that they are. */
+  /** In constant time true only if v and w are in one blossom. May return false even then. */
   public boolean plainlyInOne(int v, int w) {
     return get(v, BASE) == get(w, BASE);
   }
 
   /**
-   * Shrinks the blossom that the edge between the outer vertices x and y of one tree closes.
+   * Shrinks the blossom closed by the edge between the outer vertices x and y of one tree.
    *
-   * @param turned collects the vertices that it makes outer
+   * @param turned collects the vertices that become outer
    */
   void shrink(int x, int y, IntArrayList turned) {
     int baseOfX = base(x);
@@ -278,7 +274,7 @@ public abstract class Blossoms {
     }
   }
 
-  /** The first base that lies on both ways to the root: the deeper of the two is not it. */
+  /** Returns the first base on both paths to the root. The deeper of two bases is not it. */
   private int commonBase(int b, int c) {
     int here = b;
     int there = c;
@@ -303,7 +299,7 @@ public abstract class Blossoms {
     return inner == 0 ? 0 : get(inner, SOURCE);
   }
 
-  /** The base next above a base other than the root, on the way there. */
+  /** Returns the next base on the path to the root. */
   private int above(int b) {
     return base(get(b, SOURCE));
   }
@@ -311,8 +307,8 @@ public abstract class Blossoms {
   // ---- Paths
 
   /**
-   * Augments the path that the edge between x and y completes. Each is an outer vertex, of two
-   * trees, or a vertex that is exposed and in no tree.
+   * Augments the path through the edge between x and y. These are outer vertices of two trees, or
+   * exposed vertices in no tree.
    */
   public void augment(int x, int y) {
     changed.clear();
@@ -320,19 +316,19 @@ public abstract class Blossoms {
     rematch(y, x);
   }
 
-  /** The vertices of the path augmented last but its two ends. Not a copy. */
+  /** Returns the inner part of the path augmented last. The list is not copied. */
   public IntArrayList changed() {
     return changed;
   }
 
-  /** Exchanges the matching on the even path from the outer vertex v to its root: it misses v. */
+  /** Exposes the outer vertex v by exchanging the matching on the path to its root. */
   public void expose(int v) {
     rematch(v, 0);
   }
 
   /**
    * Matches the outer vertex v to w and exchanges the matching on the even path from v to its root:
-   * Gabow's procedure R, with a stack of its own in place of the recursion. The caller matches w.
+   * Gabow's procedure R with an explicit stack. The caller matches w.
    */
   private void rematch(int v, int w) {
     pending.add(v);

@@ -6,8 +6,8 @@ import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.lifetime.Cancellation;
 
 /**
- * The divisors and the multiples of each number of a board 1..n that may grow. First come the
- * divisors, in no particular order, then the multiples, ascending.
+ * The divisors, in no particular order, and then the multiples, ascending, of each number of a
+ * board 1..n that may grow.
  */
 public final class DivisorNeighbours implements Neighbours {
   private final Divisors divisors;
@@ -15,11 +15,7 @@ public final class DivisorNeighbours implements Neighbours {
   private final int[] buffer = new int[Divisors.MAX_COUNT];
   private int n;
 
-  /**
-   * Those of the board 1..n.
-   *
-   * @param divisors of a board at least as large
-   */
+  /** Requires divisors of a board of at least n numbers. */
   public DivisorNeighbours(int n, Divisors divisors, Cancellation ends) {
     this.n = n;
     this.ends = ends;
@@ -31,7 +27,6 @@ public final class DivisorNeighbours implements Neighbours {
     ends.check();
   }
 
-  /** The largest number of the board. */
   public int n() {
     return n;
   }
@@ -73,9 +68,7 @@ public final class DivisorNeighbours implements Neighbours {
     return 0;
   }
 
-  /**
-   * Without a call for each neighbour: one board alone asks so often that a cold start shows it.
-   */
+  /** Avoids a call for each neighbour, which is slow until the code is compiled. */
   @Override
   public int last(int v, byte[] labels, byte least) {
     for (int w = n - n % v; w > v; w -= v) {
@@ -92,17 +85,18 @@ public final class DivisorNeighbours implements Neighbours {
   }
 
   /**
-   * A good matching to start from: each number, the largest first, takes its largest free divisor.
+   * Returns a good initial matching: each number, in descending order, takes its largest free
+   * divisor.
    *
-   * <p>Large numbers have the fewest neighbours and so choose first; the largest divisor of a
-   * number has the fewest other multiples. A prime p in (n/3, n/2] is thereby given to 2p, its only
-   * neighbour but 1, and the copies of small boards among the multiples of a large prime are
-   * matched within themselves. Takes about n ln n time.
+   * <p>Large numbers choose first because they have the fewest neighbours; the largest divisor has
+   * the fewest other multiples. A prime p in (n/3, n/2] is thus matched to 2p, its only neighbour
+   * but 1, and the copies of small boards among the multiples of a large prime are matched within
+   * themselves. Takes about n ln n time.
    */
   @Override
   public int[] matching(NumberSet vertices) {
     int[] mate = new int[vertices.n() + 1];
-    // Bits, as most of the time goes into asking whether a divisor is free.
+    // A bit set, because most of the time is spent on testing divisors.
     NumberSet free = vertices.copy();
     for (int v = vertices.n(); v >= 2; v--) {
       ends.check();

@@ -4,14 +4,13 @@ import java.util.function.IntPredicate;
 import org.junipergreen.solver.board.NumberSet;
 
 /**
- * Goes through the components of the subgraph that some vertices induce, one after the other.
- *
- * <p>Four bytes for each of these vertices, and a bit for each of the graph; no more while it runs.
+ * Enumerates the components of an induced subgraph. Takes four bytes for each of its vertices, and
+ * a bit for each vertex of the graph.
  */
 final class Flood implements IntPredicate {
   private final NumberSet unseen;
 
-  /** The vertices in the order in which they are met, so that components lie side by side. */
+  /** The vertices in order of discovery, so components are consecutive. */
   private final int[] met;
 
   private int count;
@@ -21,7 +20,7 @@ final class Flood implements IntPredicate {
     met = new int[vertices.size()];
   }
 
-  /** Meets w, if it is a vertex that was not met before; never satisfied, so that all are tried. */
+  /** Adds w if it is a new vertex of the subgraph. Returns false to continue the enumeration. */
   @Override
   public boolean test(int w) {
     if (unseen.contains(w)) {
@@ -32,7 +31,6 @@ final class Flood implements IntPredicate {
     return false;
   }
 
-  /** The size of the largest component, 0 if there are none. */
   int largest(Neighbours neighbours) {
     int largest = 0;
     for (int v = unseen.next(1); v != 0; v = unseen.next(v + 1)) {

@@ -7,60 +7,59 @@ import java.util.function.IntConsumer;
 import org.junipergreen.solver.board.NumberSet;
 
 /**
- * A maximum matching of a graph, or of what some of its vertices induce, with the complete forest
- * that proves it, see {@link TreeGrower}.
+ * A maximum matching of a graph, or of an induced subgraph, with the complete forest that proves
+ * it, see {@link TreeGrower}.
  *
- * <p>All trees grow at the same time to a limit of vertices, which rises. Where two trees meet,
- * both are augmented and dissolved, and their vertices released: other trees may take them. Without
- * the limit one tree would take most of the board; the others could only meet that one, and each
- * time a tree of that size would have to grow anew. With it nearly all augmenting paths are found
- * between small trees and cost little. Three things keep the work small.
+ * <p>All trees grow simultaneously to a rising limit of vertices. If two trees meet, both are
+ * augmented and dissolved, and their vertices are released for other trees. Without the limit one
+ * tree would take most of the board, the others could meet only that one, and a tree of that size
+ * would be regrown each time. With the limit, nearly all augmenting paths are found between small
+ * trees at low cost. Three rules keep the work small.
  *
  * <ul>
- *   <li><b>The limit holds for released vertices too.</b> A vertex that only trees at the limit
- *       could take waits for the next limit. So trees remain small, and little is dissolved when
+ *   <li><b>The limit applies to released vertices too.</b> A vertex that only trees at the limit
+ *       could capture waits for the next limit. So trees remain small, and little is dissolved when
  *       they meet.
  *   <li><b>A scan pauses</b> when its tree reaches the limit.
- *   <li><b>Scanned vertices are not looked at again</b> when they are released, see below.
+ *   <li><b>Scanned vertices are not rescanned</b> when they are released, see below.
  * </ul>
  *
- * <p><b>Why nothing is overlooked.</b> A vertex is <em>scanned</em> when it is outer and all its
- * edges have been looked at since it became outer. At any time:
+ * <p><b>Correctness.</b> A vertex is <em>scanned</em> if it is outer and all its edges have been
+ * scanned since it became outer. At any time:
  *
  * <ol>
- *   <li>no edge joins scanned vertices of two trees. The one whose scan ended later saw the other,
- *       which was outer already, and augmented;
- *   <li>an edge from a free vertex v to a scanned vertex y is kept in mind: v is in one of the
- *       lists {@link #released} and {@link #waiting}. For when y was scanned, v was not free after
- *       it. If v became free later, a tree of v's was dissolved. If v was not scanned then, it was
- *       released. If it was, then by 1 y cannot have been scanned before.
+ *   <li>no edge joins scanned vertices of two trees. The later scan would have found the other
+ *       vertex, which was already outer, and augmented;
+ *   <li>if an edge joins a free vertex v and a scanned vertex y, then v is in one of the lists
+ *       {@link #released} and {@link #waiting}. The scan of y captured v if it was free, so v
+ *       became free later, when its tree was dissolved. If v was not scanned then, it was released.
+ *       If it was, then by 1 y cannot have been scanned before.
  * </ol>
  *
- * A vertex leaves the lists when it is taken or has no outer neighbour. In the end both lists are
- * empty, there is no limit and every outer vertex is scanned. So no outer vertex has a free
+ * A vertex leaves the lists when it is captured or has no outer neighbour. In the end both lists
+ * are empty, there is no limit and every outer vertex is scanned. So no outer vertex has a free
  * neighbour or an outer one in another tree or blossom: the forest is complete.
  *
- * <p>40 bytes a vertex. In practice about n (ln n)² time for a divisor graph, and about linear in
- * the edges for others; at worst the product of edges and augmentations.
+ * <p>Takes 40 bytes for each vertex. Time in practice is about n (ln n)² for a divisor graph and
+ * linear in the edges for other graphs; at worst the product of edges and augmentations.
  */
 public final class HungarianForest extends TreeGrower {
   private static final int MIN_LIMIT = 8;
   private static final int STEP = 4;
 
-  /** Trees of more than one in this many vertices of the board grow without a limit. */
+  /** There is no limit for trees above this share of the vertices of the board. */
   private static final int MAX_LIMIT_SHARE = 4;
 
   /**
-   * From a limit of one in this many vertices on, what is released is captured at once: so few
-   * paths are left that it pays to find as many as possible. Before, it waits until all trees have
-   * grown.
+   * From this limit on, released vertices are captured immediately: few paths are left, so finding
+   * as many as possible pays off. Below it, they wait until all trees have grown.
    */
   private static final int MIN_CAPTURE_SHARE = 256;
 
-  /** At one limit released vertices are captured at most this many times. */
+  /** The maximum number of captures at one limit. */
   private static final int MAX_ROUNDS = 10;
 
-  // The labels. Free is the least, outer ones are the largest.
+  // The labels: free is the least, outer ones are the largest.
   private static final byte FREE = 0;
   private static final byte INNER = 1;
   private static final byte ABSENT = 2;
@@ -71,10 +70,9 @@ public final class HungarianForest extends TreeGrower {
   private final Neighbours neighbours;
   private final byte[] labels;
 
-  /** A tree of this many vertices grows no more. */
+  /** The maximum number of vertices of a tree. */
   private int limit;
 
-  /** Outer vertices that are still to be scanned. */
   private final IntArrayFIFOQueue unscanned = new IntArrayFIFOQueue();
 
   /** Outer vertices that are not scanned because their trees have reached the limit. */
@@ -105,13 +103,12 @@ public final class HungarianForest extends TreeGrower {
   }
 
   /**
-   * The complete forest of the subgraph that {@code vertices} induce.
+   * Returns the complete forest of the subgraph induced by {@code vertices}.
    *
-   * @param limits told 0 before a matching to start from is made, and then the most vertices of a
-   *     tree each time before trees grow
-   * @throws IllegalArgumentException if the board of {@code vertices} is larger than {@link
-   *     Blossoms#MAX_N}
-   * @throws org.junipergreen.solver.lifetime.CancelledException as {@code neighbours} do
+   * @param limits called with 0 before an initial matching is computed, and then with the size
+   *     limit of trees before they grow
+   * @throws IllegalArgumentException if the board is larger than {@link Blossoms#MAX_N}
+   * @throws org.junipergreen.solver.lifetime.CancelledException if {@code neighbours} throw it
    */
   public static HungarianForest of(NumberSet vertices, Neighbours neighbours, IntConsumer limits) {
     int n = vertices.n();
@@ -122,37 +119,37 @@ public final class HungarianForest extends TreeGrower {
     return new HungarianForest(vertices, neighbours, neighbours.matching(vertices), limits);
   }
 
-  // ---- What it is
+  // ---- Queries
 
-  /** The number of vertices of the whole graph. */
+  /** Returns the number of vertices of the whole graph. */
   public int n() {
     return n;
   }
 
-  /** Whether v is in D. */
+  /** Returns whether v is in D. */
   public boolean isOuter(int v) {
     return labels[v] >= OUTER;
   }
 
-  /** Whether v is in A. */
+  /** Returns whether v is in A. */
   public boolean isInner(int v) {
     return labels[v] == INNER;
   }
 
-  /** The partner of v in the maximum matching, or 0. */
+  /** Returns the partner of v in the maximum matching, or 0. */
   public int mate(int v) {
     return blossoms.mate(v);
   }
 
   /**
-   * Exchanges the matching for another maximum one that misses the outer vertex v. Partners and
-   * parts can still be asked for afterwards; the trees are of no use.
+   * Exchanges the matching for another maximum one that does not cover the outer vertex v. Partners
+   * and parts remain valid; the trees do not.
    */
   public void expose(int v) {
     blossoms.expose(v);
   }
 
-  // ---- The order of growth
+  // ---- Order of growth
 
   private void complete(IntConsumer limits) {
     for (long next = MIN_LIMIT; next < n / MAX_LIMIT_SHARE; next *= STEP) {
@@ -202,7 +199,7 @@ public final class HungarianForest extends TreeGrower {
 
   // ---- Scanning
 
-  /** Scans the edges of the outer vertex x, as far as its tree may grow; true when one augments. */
+  /** Scans the edges of the outer vertex x within the limit. Returns whether one augmented. */
   private boolean scan(int x) {
     if (isAtLimit(x)) {
       paused.add(x);
@@ -220,7 +217,7 @@ public final class HungarianForest extends TreeGrower {
     return blossoms.size(blossoms.root(x)) >= limit;
   }
 
-  /** True when the edge augments, or when the tree has reached the limit. */
+  /** Returns true if the edge augmented or the tree has reached the limit. */
   @Override
   protected boolean scanEdge(int x, int y) {
     byte seen = labels[y];
@@ -232,7 +229,7 @@ public final class HungarianForest extends TreeGrower {
     return y > x && isAtLimit(x);
   }
 
-  /** Augments over the edge, which is true, or shrinks the blossom that it closes. */
+  /** Augments and returns true, or shrinks the blossom that the edge closes. */
   private boolean meet(int x, int y) {
     if (blossoms.root(x) == blossoms.root(y)) {
       shrink(x, y);
@@ -266,7 +263,7 @@ public final class HungarianForest extends TreeGrower {
     }
   }
 
-  /** Lets the trees below the limit capture those released vertices that they touch. */
+  /** Adds released vertices to adjacent trees below the limit. */
   private void captureReleased() {
     for (int i = 0; i < released.size(); i++) {
       neighbours.check();

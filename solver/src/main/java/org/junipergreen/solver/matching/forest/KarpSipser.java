@@ -7,23 +7,22 @@ import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.lifetime.Cancellation;
 
 /**
- * A good matching of any graph to start from: a vertex with one free neighbour is matched with it,
- * as long as there is one, which keeps some maximum matching within reach; else a vertex of small
- * degree takes the free neighbour with the fewest free neighbours (R. M. Karp, M. Sipser, Maximum
- * matching in sparse random graphs, FOCS 1981). Takes time linear in the edges.
+ * A good initial matching of any graph. Vertices with one free neighbour are matched first, which
+ * preserves some maximum matching; then a vertex of small degree takes the free neighbour with the
+ * fewest free neighbours (R. M. Karp, M. Sipser, Maximum matching in sparse random graphs, FOCS
+ * 1981). Takes linear time.
  */
 final class KarpSipser {
   private final Graph graph;
   private final Cancellation ends;
   private final int[] mate;
 
-  /** For each vertex how many free neighbours it has; −1 when it is not free itself. */
+  /** The number of free neighbours of each vertex; −1 if it is not free itself. */
   private final int[] degree;
 
-  /** Free vertices with one free neighbour, and some that were. */
+  /** The free vertices with one free neighbour, and some that were. */
   private final IntArrayList leaves = new IntArrayList();
 
-  /** Prepares the matching of the subgraph that {@code vertices} induce. */
   KarpSipser(Graph graph, NumberSet vertices, Cancellation ends) {
     this.graph = graph;
     this.ends = ends;
@@ -40,7 +39,7 @@ final class KarpSipser {
         });
   }
 
-  /** For each vertex its partner or 0; entry 0 is unused. */
+  /** Returns the partner of each vertex or 0; entry 0 is unused. */
   int[] matching() {
     int[] order = byDegree();
     for (int v : order) {
@@ -58,7 +57,7 @@ final class KarpSipser {
     return mate;
   }
 
-  /** The vertices with a neighbour, those with the fewest first. */
+  /** Returns the vertices with neighbours by ascending degree. */
   private int[] byDegree() {
     int most = 0;
     for (int d : degree) {
@@ -91,7 +90,7 @@ final class KarpSipser {
     }
   }
 
-  /** Matches v, which has a free neighbour, with the one that has the fewest. */
+  /** Matches v with the free neighbour that has the fewest free neighbours. */
   private void match(int v) {
     ends.check();
     int best = 0;

@@ -9,32 +9,31 @@ import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.lifetime.Cancellation;
 
 /**
- * The edges of a graph with vertices 1, 2, 3, …, as the engines walk along them: computed by {@link
- * DivisorNeighbours}, or stored in a {@link Graph}. Owned by one thread; a predicate or an action
- * must not ask for neighbours itself.
+ * The edges of a graph with vertices 1, 2, 3, …: computed by {@link DivisorNeighbours} or stored in
+ * a {@link Graph}. Not thread-safe. Callbacks must not call these methods.
  */
 public interface Neighbours {
   /**
-   * Has the grower of trees scan the edges of the outer vertex x, those to smaller neighbours
-   * first, until it stops; true if it does.
+   * Passes the edges of the outer vertex x to the grower, smaller neighbours first, until it
+   * returns true. Returns whether it did.
    */
   boolean scan(int x, TreeGrower grower);
 
-  /** The last neighbour of v that is wanted, in the order of {@link #scan}, or 0. */
+  /** Returns the last neighbour of v, in the order of {@link #scan}, that is wanted, or 0. */
   int last(int v, IntPredicate wanted);
 
-  /** The last neighbour of v whose label is at least {@code least}, or 0. */
+  /** Returns the last neighbour of v whose label is at least {@code least}, or 0. */
   default int last(int v, byte[] labels, byte least) {
     return last(v, w -> labels[w] >= least);
   }
 
   /**
-   * A good matching to start from, of the subgraph that {@code vertices} induce: the partner of
-   * each vertex or 0; entry 0 is unused.
+   * Returns a good initial matching of an induced subgraph: the partner of each vertex or 0; entry
+   * 0 is unused.
    */
   int[] matching(NumberSet vertices);
 
-  /** Hands over each neighbour of v. */
+  /** Passes each neighbour of v. */
   default void forEach(int v, IntConsumer action) {
     last(
         v,
@@ -45,32 +44,28 @@ public interface Neighbours {
   }
 
   /**
-   * The size of the largest component of the subgraph that {@code vertices} induce, 0 if there are
-   * none. By a search through all components, linear in the edges.
+   * Returns the size of the largest component of an induced subgraph, 0 if it is empty. Linear in
+   * the edges.
    */
   default int largestComponent(NumberSet vertices) {
     return new Flood(vertices).largest(this);
   }
 
   /**
-   * Looks whether to go on. Takes two nanoseconds; to be called for each vertex that is looked at.
+   * Polls the cancellation in about two nanoseconds. Must be called for each vertex visited.
    *
-   * @throws org.junipergreen.solver.lifetime.CancelledException when the computation is to end
+   * @throws org.junipergreen.solver.lifetime.CancelledException if the computation is cancelled
    */
   void check();
 
-  /**
-   * Those of a board: computed on 1..n, else the stored ones of its graph.
-   *
-   * @param ends ends what is computed from them
-   */
+  /** Returns the neighbours on a board: computed on 1..n, otherwise stored. */
   static Neighbours of(Board board, Cancellation ends) {
     return board.isInterval()
         ? new DivisorNeighbours(board.size(), new Divisors(board.size(), ends::check), ends)
         : of(board.graph(), ends);
   }
 
-  /** Those of a graph, in ascending order. */
+  /** Returns the neighbours in a graph, ascending. */
   static Neighbours of(Graph graph, Cancellation ends) {
     return new Neighbours() {
       @Override

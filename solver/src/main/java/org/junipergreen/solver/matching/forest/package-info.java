@@ -1,7 +1,4 @@
-/**
- * The matching algorithm: Hungarian forests of divisor graphs, of one set of numbers alone or kept
- * while the board grows. Internal to {@code matching}.
- */
+/** The matching algorithm: Hungarian forests. Internal to {@code matching}. */
 @NullMarked
 package org.junipergreen.solver.matching.forest;
 

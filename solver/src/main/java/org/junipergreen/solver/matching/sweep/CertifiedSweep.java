@@ -23,23 +23,22 @@ import org.junipergreen.solver.matching.certified.SweepState;
 import org.junipergreen.solver.matching.certified.SweepStep;
 
 /**
- * The winners of consecutive boards, each as a checked certificate proves it: a {@link WinnerSweep}
- * makes the steps, and a {@link SweepChecker} derives the rows.
+ * The winners of consecutive boards, each proved by a checked certificate. A {@link WinnerSweep}
+ * creates the steps, and a {@link SweepChecker} derives the rows.
  *
- * <p>A step that is refused, which would be an error of the engine, is noted; the board's row then
- * comes from a matching and a certificate made from nothing, and the sweep goes on with a whole
- * certificate. Where n is a multiple of 100,000, the whole certificate is also checked from
- * nothing.
+ * <p>If a step is refused, which indicates an error of the engine, the refusal is recorded. The row
+ * then comes from a new matching and certificate, and the sweep continues with a whole certificate.
+ * At multiples of 100,000 the whole certificate is checked as well.
  *
- * <p>Not for use by several threads at once; but a thread of a team may be the engine's, which then
- * keeps a copy of the certificate. About 90 bytes a number of the last board, and 25 for that copy;
- * at most 135 to begin and 150 where the whole certificate is checked, and that copy besides.
+ * <p>Not thread-safe, but a thread of a team may run the engine, which then keeps a copy of the
+ * certificate. Takes about 90 bytes for each number of the last board, and 25 for that copy; at
+ * most 135 at the start and 150 during the check of a whole certificate, plus the copy.
  */
 public final class CertifiedSweep implements AutoCloseable {
-  /** The whole certificate is checked at each multiple: it costs as much as thousands of steps. */
+  /** The interval of checks of the whole certificate, which cost thousands of steps each. */
   private static final int WHOLE = 100_000;
 
-  /** Steps that may wait for the checker: few n take a hundred times as long as others. */
+  /** The capacity of the queue of steps. A few n take a hundred times as long as others. */
   private static final int AHEAD = 64;
 
   private final WinnerSweep sweep;
@@ -48,39 +47,35 @@ public final class CertifiedSweep implements AutoCloseable {
   private final Team team;
   private final Cancellation ends;
 
-  /** Steps that the checker has not taken yet, the next one first. */
+  /** The queue of steps that have not been checked. */
   private final BlockingQueue<Made> waiting = new ArrayBlockingQueue<>(AHEAD);
 
-  /** Makes all steps in a worker; null when the checker's thread makes each one itself. */
+  /** The task that creates all steps, or null if the checker's thread creates them. */
   private Team.@Nullable Task<Boolean> engine;
 
   private int n;
   private SweepChecker checker;
   private final List<String> refusals = new ArrayList<>();
 
-  /** Whether the next step is to be a whole certificate. The only thing that both threads write. */
+  /** Whether the next step must be a whole certificate. The only field written by both threads. */
   private volatile boolean restarts;
 
-  /** A step, or why there is none. */
+  /** A step, or the reason why there is none. */
   private record Made(@Nullable SweepStep step, String problem) {}
 
   /**
-   * A sweep over the boards 1..first to 1..last.
+   * Creates a sweep over the boards 1..first to 1..last.
    *
-   * @param team a thread of it, if it has any, makes steps while this one checks them
-   * @param parent ends the sweep: the team's, or a child of it
-   * @throws IllegalArgumentException as of {@link WinnerSweep}
-   * @throws CancelledException when {@code parent} is requested
+   * @param team a thread of it, if any, creates steps in parallel with the checks
+   * @param parent cancels the sweep; the team's cancellation or a child of it
+   * @throws IllegalArgumentException as for {@link WinnerSweep}
+   * @throws CancelledException if {@code parent} is requested
    */
   public CertifiedSweep(int first, int last, Team team, Cancellation parent) {
     this(first, last, team, parent, step -> step);
   }
 
-  /**
-   * The same, for tests.
-   *
-   * @param hands what the steps go through on their way to the checker
-   */
+  /** Creates a sweep whose steps are transformed before the check, for tests. */
   CertifiedSweep(
       int first, int last, Team team, Cancellation parent, UnaryOperator<SweepStep> hands) {
     this.team = team;
@@ -93,16 +88,16 @@ public final class CertifiedSweep implements AutoCloseable {
     engine = team.threads() == 0 ? null : team.begin(() -> makeFrom(first));
   }
 
-  /** Which steps were refused so far, and why; empty unless the engine is wrong. */
+  /** Returns the refused steps with reasons, empty unless the engine has an error. */
   public List<String> refusals() {
     return List.copyOf(refusals);
   }
 
   /**
-   * The row of the next board.
+   * Returns the row of the next board.
    *
-   * @throws CertificateException when the certificate made from nothing is refused, too
-   * @throws CancelledException when the sweep is to end; it is then of no use any more
+   * @throws CertificateException if the new certificate after a refusal is refused, too
+   * @throws CancelledException if the sweep is cancelled; it is then unusable
    * @throws IllegalStateException after the last board
    */
   public BoardSummary next() throws CertificateException {
@@ -126,7 +121,7 @@ public final class CertifiedSweep implements AutoCloseable {
       return refuse(next.problem);
     }
     if (checker.state().n() == 0 && next.step.size() < n - 1) {
-      // The engine had made it before it knew that a whole certificate is wanted.
+      // The engine created the step before it received the request for a whole certificate.
       return alone();
     }
     try {
@@ -157,7 +152,7 @@ public final class CertifiedSweep implements AutoCloseable {
     return CertificateChecker.decomposition(certificate, board, team, ends).summary();
   }
 
-  /** Makes all steps, each when there is room for it. */
+  /** Creates all steps, waiting for capacity in the queue. */
   private boolean makeFrom(int first) {
     Team.name("sweep-engine");
     for (int i = first; i <= last; i++) {
@@ -181,7 +176,7 @@ public final class CertifiedSweep implements AutoCloseable {
     }
   }
 
-  /** The next step, or null when it is not there in time. */
+  /** Returns the next step, or null on timeout. */
   private @Nullable Made next(long millis) throws InterruptedException {
     if (engine != null) {
       Made next = waiting.poll(millis, TimeUnit.MILLISECONDS);
@@ -196,7 +191,7 @@ public final class CertifiedSweep implements AutoCloseable {
     return made(() -> sweep.step(told));
   }
 
-  /** Ends the engine, and returns when no thread is at it any more. */
+  /** Ends the engine and waits for its thread. */
   @Override
   public void close() {
     ends.request(Reason.CLOSED);

@@ -9,42 +9,43 @@ import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.matching.forest.Blossoms;
 
 /**
- * Finds ears for a set of matched pairs that is a blossom with its roots, once these are contracted
- * to one vertex: Edmonds' search from the roots over the set, in which each blossom is kept with an
- * ear decomposition of its own.
+ * Finds ears for a set of matched pairs that forms a blossom together with its roots, once these
+ * are contracted to one vertex. Runs Edmonds' search from the roots over the set and maintains an
+ * ear decomposition of each blossom.
  *
- * <p>A blossom is a circle of smaller ones, which is entered at the base of one, the top. From any
- * vertex of a smaller blossom the even alternating path to its base runs down its ears: in each
- * from where it enters to that end to which its first edge, a matched one, leads, and over the
- * support there into an earlier ear. So the closing edge with the two paths from its ends to the
- * top is one ear. What such a path leaves of an ear that it runs through is an ear with a support
- * on the path. The other ears stay as they are (Lovász, Plummer, "Matching Theory", 1986, section
- * 5.4, on ear decompositions of factor-critical graphs that follow a matching).
+ * <p>A blossom is a cycle of smaller ones, entered at the base of one, the top. From any vertex of
+ * a smaller blossom the even alternating path to its base runs through its ears: in each ear from
+ * the entry to the end in the direction of the matched edge, and over the support there into an
+ * earlier ear. So the closing edge with the two paths from its ends to the top is one ear. The
+ * remainder of an ear after such a path is an ear with a support on the path. The other ears are
+ * unchanged (Lovász, Plummer, "Matching Theory", 1986, section 5.4, on ear decompositions of
+ * factor-critical graphs that follow a matching).
  *
  * <p>Takes time proportional to the edges in the set, or to its size squared if that is less, and
- * to the lengths of the paths. 4 bytes a number, and about 30 for each number of the set.
+ * to the lengths of the paths. Takes 4 bytes for each number, and about 30 for each number of the
+ * set.
  */
 final class EarSearch {
   private static final byte OUTER = 1;
   private static final byte INNER = 2;
   private static final int[] NONE = {};
 
-  /** For a set of this many there is always room. */
-  private static final int ROOM = 1 << 10;
+  /** The minimum capacity. */
+  private static final int MIN_CAPACITY = 1 << 10;
 
   private final SweepBoard board;
   private final Blossoms blossoms;
 
-  /** The set of the present search, and after it the roots. */
+  /** The set of the current search, followed by the roots. */
   private final IntArrayList members = new IntArrayList();
 
-  /** How many there are without the roots. */
+  /** The size of the set without the roots. */
   private int size;
 
   /**
-   * At a member its index in the list, at which the arrays below have what they know of it; at
-   * others any number (Briggs, Torczon, "An efficient representation for sparse sets", ACM Letters
-   * on Programming Languages and Systems 2, 1993).
+   * The index of a member in the list and in the arrays below; arbitrary for other vertices
+   * (Briggs, Torczon, "An efficient representation for sparse sets", ACM Letters on Programming
+   * Languages and Systems 2, 1993).
    */
   private final int[] index;
 
@@ -53,10 +54,10 @@ final class EarSearch {
   /** The outer vertex from which an inner one was reached. */
   private int[] source = {};
 
-  /** The next vertex on the way to the base of its blossom; a base has itself. */
+  /** The next vertex on the way to the base of the blossom. A base points to itself. */
   private int[] above = {};
 
-  /** The ear of a vertex, with both supports, and the vertex's place in it. */
+  /** The ear of a vertex, including both supports, and the index of the vertex in it. */
   private int[][] ear = {};
 
   private int[] place = {};
@@ -74,12 +75,13 @@ final class EarSearch {
   }
 
   /**
-   * Ears for the given vertices: each a support, vertices, and a support.
+   * Returns ears for the given vertices. Each array contains a support, the vertices, and a
+   * support.
    *
-   * @param vertices both of each matched pair
-   * @param root a vertex from which the ears are to start; not one of these
-   * @param otherRoot another one, or the same
-   * @throws IllegalStateException when the set is no blossom
+   * @param vertices both vertices of each matched pair
+   * @param root a vertex at which the ears start, outside {@code vertices}
+   * @param otherRoot another such vertex, or the same one
+   * @throws IllegalStateException if the set is not a blossom
    */
   List<int[]> find(IntArrayList vertices, int root, int otherRoot) {
     begin(vertices, root, otherRoot);
@@ -102,7 +104,7 @@ final class EarSearch {
   private void begin(IntArrayList vertices, int root, int otherRoot) {
     size = vertices.size();
     SweepBoard.empty(members);
-    makeRoom(size + 2);
+    ensureCapacity(size + 2);
     for (int i = 0; i < size; i++) {
       enter(vertices.getInt(i), vertices.getInt(i), (byte) 0);
     }
@@ -114,16 +116,16 @@ final class EarSearch {
     }
   }
 
-  /** Makes the arrays large enough, and small again after a large set. */
-  private void makeRoom(int wanted) {
-    if (wanted > label.length || Math.max(wanted, ROOM) < label.length / 4) {
-      int room = Math.max(ROOM, wanted + wanted / 2);
-      label = new byte[room];
-      source = new int[room];
-      above = new int[room];
-      ear = new int[room][];
-      place = new int[room];
-      met = new int[room];
+  /** Adjusts the capacity of the arrays, and shrinks them after a large set. */
+  private void ensureCapacity(int wanted) {
+    if (wanted > label.length || Math.max(wanted, MIN_CAPACITY) < label.length / 4) {
+      int capacity = Math.max(MIN_CAPACITY, wanted + wanted / 2);
+      label = new byte[capacity];
+      source = new int[capacity];
+      above = new int[capacity];
+      ear = new int[capacity][];
+      place = new int[capacity];
+      met = new int[capacity];
     }
   }
 
@@ -152,7 +154,7 @@ final class EarSearch {
     return u;
   }
 
-  /** Scans the edges of x in the set: over its neighbours or over the set, whichever are fewer. */
+  /** Scans the edges of x in the set, by its neighbours or by the set, whichever are fewer. */
   private void scan(int x) {
     int n = board.n();
     if (n / x > size) {
@@ -178,7 +180,7 @@ final class EarSearch {
     }
   }
 
-  /** Captures y, which is in the set, or shrinks the blossom that the edge closes. */
+  /** Captures y, or shrinks the blossom that the edge closes. */
   private void follow(int x, int y) {
     int its = label[index[y]];
     if (its == 0) {
@@ -192,7 +194,7 @@ final class EarSearch {
     }
   }
 
-  /** Makes one blossom of those on the circle that the edge x, y closes. */
+  /** Merges the blossoms on the cycle that the edge x, y closes. */
   private void shrink(int x, int y) {
     int top = top(base(x), base(y));
     int support = pathTo(top, x, oneSide);
@@ -212,7 +214,7 @@ final class EarSearch {
     own(joined);
   }
 
-  /** The first base that lies on the ways of both to the root. */
+  /** Returns the first base on both paths to the root. */
   private int top(int b, int c) {
     meetings++;
     int here = b;
@@ -231,13 +233,13 @@ final class EarSearch {
     }
   }
 
-  /** The base next above a base; 0 above the root. */
+  /** Returns the next base above a base, 0 above the root. */
   private int higher(int b) {
     int inner = blossoms.mate(b);
     return isMember(inner) && label[index[inner]] == INNER ? base(source[index[inner]]) : 0;
   }
 
-  /** The even path from x until it enters the top's blossom, and the vertex where it does. */
+  /** Appends the even path from x to the top's blossom, and returns the vertex where it enters. */
   private int pathTo(int top, int x, IntArrayList path) {
     path.clear();
     int v = x;
@@ -254,7 +256,7 @@ final class EarSearch {
     return v;
   }
 
-  /** Takes the ear of v, from there to the end to which the matching leads, for the path. */
+  /** Appends the ear of v, from v to the end in the direction of the matching. */
   private int runDown(int v, IntArrayList path) {
     int[] its = ear[index[v]];
     int from = place[index[v]];
@@ -277,7 +279,7 @@ final class EarSearch {
     return its[end];
   }
 
-  /** Names the ear of its vertices. */
+  /** Assigns the ear to its vertices. */
   private void own(int[] its) {
     for (int i = 1; i < its.length - 1; i++) {
       ear[index[its[i]]] = its;
@@ -285,7 +287,7 @@ final class EarSearch {
     }
   }
 
-  /** Puts the blossoms on the way from a base into that of the top. */
+  /** Merges the blossoms on the path from a base into that of the top. */
   private void contract(int from, int top) {
     for (int b = from; b != top; ) {
       int inner = blossoms.mate(b);

@@ -5,21 +5,16 @@ import static org.junipergreen.solver.matching.sweep.SweepBoard.FREE;
 import java.util.Arrays;
 
 /**
- * A bound on the sizes of the components of the free vertices.
- *
- * <p>Vertices are joined when both ends of an edge are free, and stay joined when they are free no
- * longer. So the sizes are never too small, and too large by what has left since the bound was made
- * anew. An update takes time proportional to the edges of the vertices that have become free. 4
- * bytes a number, and what {@link SweepBoard#watch} takes.
+ * An upper bound for the sizes of the components of the free vertices. Union–find joins free
+ * neighbours and never splits, so the bound is too large by the vertices that have left since it
+ * was renewed. An update takes time proportional to the edges of new free vertices. Takes 4 bytes
+ * for each number and the memory of {@link SweepBoard#watch}.
  */
 final class FreeComponents {
   private final SweepBoard board;
   private final SweepBoard.Changes changes;
 
-  /**
-   * A vertex nearer to the first of its component; at the first, the size of the component,
-   * negated; 0 at a vertex that has not been free.
-   */
+  /** The parent; at a root the negated size; 0 at a vertex that has not been free. */
   private final int[] parent;
 
   private int largest;
@@ -30,13 +25,13 @@ final class FreeComponents {
     parent = new int[board.size()];
   }
 
-  /** No component is larger. */
+  /** Updates and returns the bound. */
   int bound() {
     changes.take(this::join);
     return largest;
   }
 
-  /** Makes the bound that of the largest component. Linear in the edges of the free vertices. */
+  /** Recomputes the bound exactly. Linear in the edges of the free vertices. */
   void renew() {
     changes.take(v -> {});
     Arrays.fill(parent, 0);
@@ -47,7 +42,6 @@ final class FreeComponents {
     }
   }
 
-  /** Joins v to its neighbours, if it is free. */
   private void join(int v) {
     if (board.is(FREE, v)) {
       board.neighbours.forEach(

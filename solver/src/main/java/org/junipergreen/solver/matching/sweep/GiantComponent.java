@@ -12,50 +12,48 @@ import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.matching.forest.TreeGrower;
 
 /**
- * The giant tree of a {@link SweepForest}: its core, which is the blossom at the root and holds
- * most of it, and the branches that hang from the core.
- *
- * <p>The core is kept with its {@link EarDecomposition}. Branches grow as in any tree, and each
- * blossom that reaches the core joins it as an ear.
+ * The giant tree of a {@link SweepForest}: its core, which is the blossom at the root and contains
+ * most of it, and the branches from the core. The core has an {@link EarDecomposition}. Branches
+ * grow as in any tree, and each blossom that reaches the core becomes an ear.
  */
 final class GiantComponent extends TreeGrower {
-  /** A new tree with more than one in this many vertices of the board is the giant one. */
+  /** A new tree above this share of the board is the giant one. */
   private static final int SHARE = 8;
 
-  /** How many of the unsound neighbours of a vertex are compared. */
+  /** The number of unsound neighbours of a vertex that are compared. */
   private static final int MIN_BESIDE = 32;
 
-  /** When more than one in this many vertices of the core are loose, no more ears are taken out. */
+  /** No more ears are removed if the share of loose vertices in the core exceeds this. */
   private static final int MAX_LOOSE_SHARE = 4;
 
-  /** The root is moved when an ear larger than one in this many vertices has joined. */
+  /** The root is moved after an ear above this share of the board has joined. */
   private static final int MAX_EAR_SHARE = 100;
 
   private final SweepBoard board;
   private final EarDecomposition ears;
 
-  /** Vertices that have joined the core and are still to be scanned; they come first. */
+  /** Vertices of the core that are scheduled for a scan, with priority. */
   private final IntArrayFIFOQueue unscannedCore = new IntArrayFIFOQueue();
 
   /** The size of the largest ear that has joined since the root was moved. */
   private int longest;
 
-  /** What enters the tree in a merge, and what has been taken out of the core in it. */
+  /** Vertices that enter the tree in a merge, and vertices removed from the core in it. */
   private final IntArrayList entering = new IntArrayList();
 
   private final IntArrayList loose = new IntArrayList();
 
-  /** The loose vertices, to which the tree is confined while they {@link #rejoin}. */
+  /** The loose vertices, to which the tree is confined in {@link #rejoin}. */
   private final NumberSet isLoose;
 
   private boolean confined;
 
-  /** Those that have not joined yet. */
+  /** The loose vertices that have not joined yet. */
   private final IntArrayList stuck = new IntArrayList();
 
   private final IntArrayList beside = new IntArrayList();
 
-  /** The exposed vertex in the core, 0 when there is no giant tree. */
+  /** The exposed vertex in the core, 0 if there is no giant tree. */
   private int root;
 
   GiantComponent(SweepBoard board) {
@@ -65,7 +63,7 @@ final class GiantComponent extends TreeGrower {
     isLoose = new NumberSet(board.size() - 1);
   }
 
-  /** The exposed vertex in the core, 0 when there is no giant tree. */
+  /** Returns the exposed vertex in the core, 0 if there is no giant tree. */
   int root() {
     return root;
   }
@@ -73,7 +71,7 @@ final class GiantComponent extends TreeGrower {
   // ---- Growing
 
   /**
-   * Grows the tree of the exposed free vertex v in full; false when it is not the giant one. The
+   * Grows the tree of the exposed free vertex v in full. Returns false if it is not giant; the
    * caller then makes it a small one.
    */
   boolean grow(int v) {
@@ -107,7 +105,7 @@ final class GiantComponent extends TreeGrower {
     }
   }
 
-  /** Captures those released vertices that touch an outer one, with all that follows. */
+  /** Captures released vertices next to an outer one, and continues growing from them. */
   void captureReleased() {
     for (int i = 0; i < board.released.size(); i++) {
       int y = board.released.getInt(i);
@@ -136,7 +134,7 @@ final class GiantComponent extends TreeGrower {
     }
   }
 
-  /** True when the vertices that rejoin the core can be found without the other edges of x. */
+  /** True if the vertices that rejoin the core can be found without the other edges of x. */
   @Override
   protected boolean scanEdge(int x, int y) {
     byte seen = board.label(y);
@@ -146,10 +144,7 @@ final class GiantComponent extends TreeGrower {
     return confined && y > x && board.is(CORE, x);
   }
 
-  /**
-   * Captures y, which is free or outer, or shrinks what the edge closes; the confined tree may not
-   * reach all.
-   */
+  /** Captures y, or shrinks the blossom that the edge closes, if the confined tree may reach y. */
   private void follow(int x, int y, byte seen) {
     if (confined && !(seen == CORE ? ears.isSound(y) : isLoose.contains(y))) {
       return;
@@ -192,7 +187,7 @@ final class GiantComponent extends TreeGrower {
     }
   }
 
-  /** Makes an ear of the blossoms on both ways from the edge x, y to the core. */
+  /** Makes an ear of the blossoms on both paths from the edge x, y to the core. */
   private void joinCore(int x, int y, IntArrayList turned) {
     int support = board.is(CORE, x) ? x : 0;
     int otherSupport = board.is(CORE, y) ? y : 0;
@@ -224,16 +219,16 @@ final class GiantComponent extends TreeGrower {
     longest = Math.max(longest, size);
   }
 
-  // ---- Two vertices more
+  // ---- Two more vertices
 
   /**
-   * Takes in the vertices r and s, between which a path has been augmented.
+   * Adds the vertices r and s, between which a path has been augmented.
    *
-   * <p>The ears on the path are taken out of the core, and what the path has changed of the
-   * branches is released. The loose vertices join the core again as far as they can; then the tree
-   * captures what it reaches of the rest.
+   * <p>Removes the ears on the path from the core and releases the branches that the path has
+   * changed. The loose vertices rejoin the core as far as possible; then the tree captures the
+   * others that it reaches.
    *
-   * @param path the vertices of the path but its ends
+   * @param path the inner vertices of the path
    */
   void takePath(int r, int s, IntArrayList path) {
     SweepBoard.empty(entering);
@@ -268,7 +263,7 @@ final class GiantComponent extends TreeGrower {
     scanAll();
   }
 
-  /** If v has that label, frees it and all of its ear or blossom, and adds them to the list. */
+  /** If v has that label, frees its whole ear or blossom, and adds the vertices to the list. */
   private void takeOut(byte label, int v, IntArrayList list) {
     for (int w = v; board.is(label, w); ) {
       int next = ears.next(w);
@@ -279,9 +274,8 @@ final class GiantComponent extends TreeGrower {
   }
 
   /**
-   * Releases the partners of released vertices, the ears that these support, and the branches that
-   * hang from them. What stays is a tree, of which all edges have been scanned but those to
-   * released vertices.
+   * Releases the partners of released vertices, the ears they support, and the branches below them.
+   * The rest is a tree whose edges are scanned except those to released vertices.
    */
   private void releaseHanging() {
     for (int i = 0; i < board.released.size(); i++) {
@@ -314,10 +308,8 @@ final class GiantComponent extends TreeGrower {
   }
 
   /**
-   * Lets the loose pairs join what is sound of the core. Where some do not by themselves, unsound
-   * ears beside them are taken out and become loose as well. The rest of the tree is left alone.
-   *
-   * @return whether all have joined
+   * Joins loose pairs to the sound part of the core. If some cannot join, neighbouring unsound ears
+   * become loose as well. The rest of the tree is unchanged. Returns whether all have joined.
    */
   private boolean rejoin() {
     int most = board.count(CORE) / MAX_LOOSE_SHARE;
@@ -341,7 +333,7 @@ final class GiantComponent extends TreeGrower {
     return stuck.isEmpty();
   }
 
-  /** Hangs the loose vertex y into the tree, if it is free, and lets grow what it can. */
+  /** Adds the loose vertex y to the tree if it is free, and grows from it. */
   private void join(int y) {
     if (board.is(GIANT_OUTER, y)) {
       board.unscanned.enqueue(y);
@@ -359,9 +351,10 @@ final class GiantComponent extends TreeGrower {
   }
 
   /**
-   * Takes out unsound ears over which stuck vertices may join, or else those that rest on them.
+   * Loosens unsound ears by which stuck vertices may join, or else those that they support.
    *
-   * @param most how many beside one vertex, when none of those looked at is sure to help
+   * @param most the maximum number beside one vertex if none of the candidates is certain to
+   *     succeed
    */
   private void loosenBeside(int most) {
     int before = loose.size();
@@ -388,10 +381,7 @@ final class GiantComponent extends TreeGrower {
     }
   }
 
-  /**
-   * Finds some vertices next to v in unsound ears; or one alone, if the partner of one of these
-   * touches a sound ear.
-   */
+  /** Finds neighbours of v in unsound ears, or only one whose partner is next to a sound ear. */
   private void findBeside(int v, int most) {
     beside.clear();
     board.neighbours.last(
@@ -416,9 +406,9 @@ final class GiantComponent extends TreeGrower {
     spread(v);
   }
 
-  // ---- Where the root is
+  // ---- The place of the root
 
-  /** Moves the root when the core has become a small part of the tree, or has a long ear. */
+  /** Moves the root if the core has become a small part of the tree, or has a long ear. */
   void settle() {
     settleInLargestBlossom();
     if (longest > board.n() / MAX_EAR_SHARE + 2) {
@@ -437,10 +427,9 @@ final class GiantComponent extends TreeGrower {
   }
 
   /**
-   * Makes that vertex of the core the root which forms a triangle with most matched pairs. These
-   * are ears on the root alone, so that what a path breaks carries little of the core.
-   *
-   * @param allowed which vertices may become the root; when none can, it stays where it is
+   * Moves the root to the allowed vertex of the core that forms the most triangles with matched
+   * pairs. These pairs are ears supported by the root alone, so a path breaks only a small part of
+   * the core.
    */
   void moveRoot(IntPredicate allowed) {
     int best = root;
@@ -461,7 +450,7 @@ final class GiantComponent extends TreeGrower {
     longest = 0;
   }
 
-  /** Twice the number of matched pairs of multiples of v in the core. */
+  /** Returns twice the number of matched pairs of multiples of v in the core. */
   private int triangles(int v) {
     int count = 0;
     for (int y = v; y <= board.n() - v; ) {
@@ -473,8 +462,8 @@ final class GiantComponent extends TreeGrower {
   }
 
   /**
-   * The base of the blossom with more than half of the outer vertices, or 0: the majority vote of
-   * Boyer and Moore ("MJRTY: a fast majority vote algorithm", 1991).
+   * Returns the base of the blossom with more than half of the outer vertices, or 0: the majority
+   * vote of Boyer and Moore ("MJRTY: a fast majority vote algorithm", 1991).
    */
   private int baseOfMost() {
     int base = 0;

@@ -8,28 +8,24 @@ import java.util.Arrays;
 import org.junipergreen.solver.matching.forest.TreeGrower;
 
 /**
- * Looks for an augmenting path between two given exposed vertices: an alternating tree grows from
- * each, in turn, until they meet. Blossoms are shrunk, so a path is found when there is one.
- *
- * <p>The trees are forgotten afterwards. They do not touch the labels of the forest, and what they
- * know of blossoms is kept beside the matching that they share with it. 13 bytes a number.
+ * Searches an augmenting path between two exposed vertices: an alternating tree grows from each,
+ * alternately, until they meet. Blossoms are shrunk, so a path is found if there is one. The trees
+ * are temporary: they do not change the labels of the forest, and have their own blossoms over the
+ * shared matching. Takes 13 bytes for each number.
  */
 final class MeetingTrees extends TreeGrower {
   private final SweepBoard board;
 
-  /**
-   * What a vertex is in the present trees: {@link #clock}, plus 1 if outer, 2 in the second; the
-   * clock is a multiple of 4.
-   */
+  /** {@link #clock}, a multiple of 4, plus 1 if outer, plus 2 if in the second tree. */
   private final byte[] seen;
 
   private byte clock;
   private final IntArrayFIFOQueue[] unscanned = {new IntArrayFIFOQueue(), new IntArrayFIFOQueue()};
 
-  /** How many edges have been looked at from each of the trees. */
+  /** The number of edges scanned from each tree. */
   private final long[] edges = new long[2];
 
-  /** Which of the two grows: 0 or 1. */
+  /** The index of the tree that grows, 0 or 1. */
   private int tree;
 
   private boolean inCore;
@@ -41,14 +37,14 @@ final class MeetingTrees extends TreeGrower {
   }
 
   /**
-   * Augments a path between r and s, which are exposed and free; false when there is none.
+   * Augments a path between the exposed free vertices r and s. Returns false if there is none.
    *
-   * <p>A tree that is exhausted may only be shut in by the other one. So both begin again, and the
-   * other one waits until this one has looked at four times as many edges. There is no path when a
-   * tree is exhausted while the other one has not begun to grow.
+   * <p>An exhausted tree may only be enclosed by the other one. So both restart, and the other one
+   * waits until this one has scanned four times as many edges. There is no path if a tree is
+   * exhausted before the other one has started to grow.
    *
-   * @param inCore whether all vertices between them have to be in the core; otherwise they are free
-   *     or in the giant tree
+   * @param inCore whether all inner vertices of the path must be in the core; otherwise they are
+   *     free or in the giant tree
    */
   boolean augment(int r, int s, boolean inCore) {
     this.inCore = inCore;
@@ -74,17 +70,16 @@ final class MeetingTrees extends TreeGrower {
     }
   }
 
-  /** Whether v was in one of the two trees when the last search ended. */
+  /** Returns whether the last search reached v. */
   boolean reached(int v) {
     return seen[v] >= clock;
   }
 
-  /** The vertices of the path found last. */
   IntArrayList path() {
     return blossoms.changed();
   }
 
-  /** Plants both trees anew; the given one grows next, and its edges count from 0. */
+  /** Restarts both trees. The given one grows next, and its edge count is reset. */
   private void begin(int[] roots, int first) {
     if (clock > Byte.MAX_VALUE - 7) {
       Arrays.fill(seen, (byte) 0);
@@ -114,7 +109,7 @@ final class MeetingTrees extends TreeGrower {
     return board.neighbours.scan(x, this);
   }
 
-  /** Scans an edge from the outer vertex x of the tree that grows; true when it augments. */
+  /** Scans an edge from the outer vertex x of the growing tree. Returns whether it augmented. */
   @Override
   protected boolean scanEdge(int x, int y) {
     edges[tree]++;
@@ -131,12 +126,12 @@ final class MeetingTrees extends TreeGrower {
     return mayPass(y) && mayPass(blossoms.mate(y));
   }
 
-  /** Whether v, which was reached, is outer. */
+  /** Returns whether a reached vertex is outer. */
   private boolean isOuter(int v) {
     return (seen[v] & 1) != 0;
   }
 
-  /** Augments over the edge to the outer vertex y, which is true, or shrinks what it closes. */
+  /** Augments over the edge to the outer vertex y and returns true, or shrinks a blossom. */
   private boolean meet(int x, int y) {
     if (seen[y] != clock + 2 * tree + 1) {
       blossoms.augment(x, y);

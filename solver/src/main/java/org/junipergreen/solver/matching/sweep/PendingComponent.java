@@ -9,12 +9,11 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.matching.forest.Neighbours;
 
 /**
- * The free vertices in the component of the pending vertex, which is also that of the giant tree: a
- * path of free vertices leads from each of them to that vertex or to one of the tree.
- *
- * <p>Each knows the next vertex on such a path. When that one is no longer free, all whose paths
- * lead over it look for another path. So an {@link #update} takes time proportional to the edges of
- * the vertices whose label has changed, and of those whose paths led over them. 5 bytes a number.
+ * The free vertices in the component of the pending vertex and the giant tree, to which a path of
+ * free vertices leads from each of them. Each stores the next vertex of its path. If that one is no
+ * longer free, all vertices whose paths use it search another path. So {@link #update} takes time
+ * proportional to the edges of the vertices whose label has changed, and of those whose paths used
+ * them. Takes 5 bytes for each number.
  */
 final class PendingComponent {
   private final SweepBoard board;
@@ -22,20 +21,20 @@ final class PendingComponent {
   private final Neighbours edges;
 
   /**
-   * The next vertex on the path from a free vertex; at the pending vertex and in the giant tree the
-   * vertex itself; 0 at all others.
+   * The next vertex on the path of a free vertex; the vertex itself at the pending vertex and in
+   * the giant tree; 0 otherwise.
    */
   private final int[] next;
 
   private int size;
 
-  /** Where the vertices are noted whose next one changes, if anybody wants to know. */
+  /** Collects the vertices whose next vertex changes, or null. */
   private SweepBoard.@Nullable Changes reports;
 
   /** Free vertices that may have lost their path, or have never had one. */
   private final IntArrayList pathless = new IntArrayList();
 
-  /** Vertices on a path or at the end of one, whose neighbours may gain a path. */
+  /** Vertices on a path or at its end, whose neighbours may gain a path. */
   private final IntArrayList gained = new IntArrayList();
 
   PendingComponent(SweepBoard board) {
@@ -45,22 +44,20 @@ final class PendingComponent {
     next = new int[board.size()];
   }
 
-  /** Notes there, too, the vertices whose next one on the path changes. */
   void reportTo(SweepBoard.Changes reports) {
     this.reports = reports;
   }
 
-  /** The next vertex on the path from a free vertex, 0 if there is none, as of the last update. */
+  /** Returns the next vertex of a path as of the last update, 0 if there is none. */
   int next(int v) {
     return next[v];
   }
 
-  /** How many there are, as of the last {@link #update}. */
+  /** Returns the number of vertices with a path as of the last {@link #update}. */
   int size() {
     return size;
   }
 
-  /** Takes in what has changed since the last time. */
   void update() {
     changes.take(this::look);
     for (int i = 0; i < pathless.size(); i++) {
@@ -124,7 +121,7 @@ final class PendingComponent {
     }
   }
 
-  /** Takes v out, and all whose paths lead over it. */
+  /** Removes v and all vertices whose paths use it. */
   private void lose(int v) {
     int first = pathless.size();
     leave(v);

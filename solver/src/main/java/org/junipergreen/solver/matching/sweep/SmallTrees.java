@@ -8,14 +8,14 @@ import static org.junipergreen.solver.matching.sweep.SweepBoard.SMALL_OUTER;
 import org.junipergreen.solver.matching.forest.TreeGrower;
 
 /**
- * The trees of a {@link SweepForest} but the giant one. They capture free vertices and those of the
- * giant tree; never its core, whose base is the exposed root.
+ * The trees of a {@link SweepForest} except the giant one. They capture free vertices and those of
+ * the giant tree, but never its core, whose base is the exposed root.
  */
 final class SmallTrees extends TreeGrower {
   private final SweepBoard board;
   private int exposed;
 
-  /** An outer vertex that was found to touch the pending one, or 0. */
+  /** An outer vertex next to the pending one, or 0. */
   private int touching;
 
   SmallTrees(SweepBoard board) {
@@ -23,12 +23,12 @@ final class SmallTrees extends TreeGrower {
     this.board = board;
   }
 
-  /** The number of trees. */
+  /** Returns the number of trees. */
   int exposed() {
     return exposed;
   }
 
-  /** An outer vertex next to the pending one, found since the last time, or 0. */
+  /** Returns and clears an outer vertex next to the pending one, or 0. */
   int takeTouching() {
     int x = touching;
     touching = 0;
@@ -52,7 +52,7 @@ final class SmallTrees extends TreeGrower {
     board.unscanned.enqueue(v);
   }
 
-  /** Makes the giant tree, which has this root, one of these. */
+  /** Makes the giant tree with this root a small one. */
   void take(int root) {
     exposed++;
     blossoms.list(root, root);
@@ -66,7 +66,6 @@ final class SmallTrees extends TreeGrower {
     }
   }
 
-  /** Scans all outer vertices that wait. */
   void scanAll() {
     while (!board.unscanned.isEmpty()) {
       board.neighbours.check();
@@ -92,7 +91,7 @@ final class SmallTrees extends TreeGrower {
     return false;
   }
 
-  /** Matches the exposed free vertex v over its outer neighbour x, and releases the tree of x. */
+  /** Matches the exposed free vertex v over its outer neighbour x, and dissolves the tree of x. */
   void augment(int v, int x) {
     int tree = blossoms.root(x);
     blossoms.augment(v, x);
@@ -100,7 +99,7 @@ final class SmallTrees extends TreeGrower {
     board.released.add(v);
   }
 
-  /** Releases the vertices of the tree with the given root. */
+  /** Releases the vertices of a tree. */
   void dissolve(int root) {
     exposed--;
     for (int v = root; v != 0; ) {
@@ -110,7 +109,7 @@ final class SmallTrees extends TreeGrower {
     }
   }
 
-  /** Captures those released vertices that touch an outer one, with all that follows. */
+  /** Captures released vertices next to an outer one, and continues growing from them. */
   void captureReleased() {
     for (int i = 0; i < board.released.size(); i++) {
       int y = board.released.getInt(i);

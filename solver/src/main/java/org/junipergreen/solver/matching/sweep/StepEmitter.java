@@ -11,20 +11,18 @@ import org.junipergreen.solver.matching.certified.SweepStep;
 import org.junipergreen.solver.matching.forest.Blossoms;
 
 /**
- * Writes down what a {@link SweepForest} has become since the last time, as a step of the
- * certificate that it carries.
+ * Creates the steps of the certificate from the changes of a {@link SweepForest}.
  *
- * <p>The forest notes the vertices whose label or partner is set. With them belong the others of
- * their small tree, of their blossom or of their ear, as the class or the ears of these may have
- * changed with them. What all of these are is compared with what was told last, and the difference
- * is the step: the engine often takes large pieces of the giant tree apart, of which nearly all end
- * as they were.
+ * <p>The forest reports the vertices whose label or partner was set. Their whole small tree,
+ * blossom or ear is examined, since its class or ears may have changed. The step is the difference
+ * from the previous certificate: the engine often dissolves large pieces of the giant tree, nearly
+ * all of which are restored unchanged.
  *
- * <p>An ear of the engine that is one pair is told as it is. For the others, and for the blossoms
- * outside the core, an {@link EarSearch} finds ears. About 5 bytes a number.
+ * <p>An ear of one pair is emitted as it is. For other ears, and for the blossoms outside the core,
+ * an {@link EarSearch} finds ears. Takes about 5 bytes for each number.
  */
 final class StepEmitter {
-  /** The part of the certificate for each label; those of free vertices may also be near. */
+  /** The part of the certificate for each label. Free vertices may also be near. */
   private static final byte[] PARTS = new byte[SweepBoard.LABELS];
 
   static {
@@ -37,16 +35,16 @@ final class StepEmitter {
     PARTS[SweepBoard.PENDING] = SweepState.PENDING;
   }
 
-  /** What is so of a vertex in the present step: it is looked at. */
+  /** A flag: the vertex is examined in this step. */
   private static final byte LOOKED = 1;
 
-  /** Its part or class is another one. */
+  /** A flag: its part or class has changed. */
   private static final byte CHANGED = 2;
 
-  /** The class with its name has lost a member. */
+  /** A flag: the class named by it has lost a member. */
   private static final byte LOST = 4;
 
-  /** It is in an ear of the core that has been told. */
+  /** A flag: it is in an ear of the core that has been emitted. */
   private static final byte DONE = 8;
 
   private final SweepBoard board;
@@ -55,23 +53,23 @@ final class StepEmitter {
   private final SweepBoard.Changes changes;
   private final EarSearch search;
 
-  /** The flags of the vertices, and those that have one. */
+  /** The flags of the vertices, and the vertices with flags. */
   private final byte[] flags;
 
   private final IntArrayList looked = new IntArrayList();
   private final IntArrayList lost = new IntArrayList();
 
-  /** The members of classes but the bases: the class and, in the lower half, the member. */
+  /** Members of classes except the bases: the class in the upper half, the member in the lower. */
   private final LongArrayList members = new LongArrayList();
 
-  /** How many members belong to classes whose ears have been told. */
+  /** The number of members of the classes whose ears have been emitted. */
   private int membersTold;
 
   private final IntArrayList vertices = new IntArrayList();
   private final IntArrayList ears = new IntArrayList();
   private final IntArrayList group = new IntArrayList();
 
-  /** What was told last. */
+  /** The previous certificate. */
   private SweepState told = new SweepState(1);
 
   StepEmitter(SweepBoard board, PendingComponent near) {
@@ -85,11 +83,11 @@ final class StepEmitter {
   }
 
   /**
-   * The step from the certificate that the last one has led to, or from nothing.
+   * Returns the step from a certificate.
    *
-   * @param told that certificate, or an empty one
+   * @param told the certificate after the previous step, or an empty one for a whole certificate
    * @param root the root of the giant tree, or 0
-   * @param pending the vertex that is left out, or 0
+   * @param pending the pending vertex, or 0
    */
   SweepStep next(SweepState told, int root, int pending) {
     this.told = told;
@@ -126,7 +124,7 @@ final class StepEmitter {
     return (flags[v] & flag) != 0;
   }
 
-  // ---- What may have changed
+  // ---- Candidates
 
   private void look(int v) {
     if (v == 0 || has(LOOKED, v)) {
@@ -196,7 +194,7 @@ final class StepEmitter {
   // ---- Ears
 
   /**
-   * Tells the ears of the group that v names: an ear of the core, or the class of the base v. To be
+   * Emits the ears of the group named by v: an ear of the core, or the class of the base v. Must be
    * called for ascending v.
    */
   private void tellEars(int v, int root) {
@@ -225,7 +223,7 @@ final class StepEmitter {
     }
   }
 
-  /** Makes the members of the class of v but its base the group, in descending order. */
+  /** Fills the group with the members of the class of v except its base, descending. */
   private void findMembers(int v) {
     int end = membersTold;
     while (end < members.size() && members.getLong(end) >>> Integer.SIZE <= v) {
@@ -265,9 +263,7 @@ final class StepEmitter {
     }
   }
 
-  /**
-   * Tells an ear, in the direction in which its first vertex is the smaller, unless it is known.
-   */
+  /** Emits a new ear in the direction in which its first vertex is the smaller one. */
   private void tellEar(int[] ear) {
     int end = ear.length - 1;
     if (ear[1] > ear[end - 1]) {

@@ -13,8 +13,8 @@ import org.junipergreen.solver.matching.forest.Blossoms;
 import org.junipergreen.solver.matching.forest.DivisorNeighbours;
 
 /**
- * What the parts of a {@link SweepForest} share: the board 2..n, what each of its numbers is, the
- * matching with its blossoms, and what waits to be done.
+ * The shared state of a {@link SweepForest}: the board 2..n, its labels, the matching with its
+ * blossoms, and pending work.
  */
 final class SweepBoard {
   /** In no tree. */
@@ -33,16 +33,15 @@ final class SweepBoard {
 
   static final byte SMALL_INNER = 5;
 
-  /** The vertex that is left out. */
+  /** The omitted vertex. */
   static final byte PENDING = 6;
 
   /** Not a vertex. */
   static final byte ABSENT = 7;
 
-  /** How many labels there are. */
   static final int LABELS = 8;
 
-  /** What a list keeps room for when it is emptied: few n change more. */
+  /** The capacity that emptied lists retain. Few n change more. */
   private static final int KEPT = 1 << 16;
 
   final Divisors divisors;
@@ -50,7 +49,7 @@ final class SweepBoard {
   final Blossoms blossoms;
   final EarDecomposition ears;
 
-  /** Outer vertices whose edges are still to be scanned. */
+  /** Outer vertices that are scheduled for a scan. */
   final IntArrayFIFOQueue unscanned = new IntArrayFIFOQueue();
 
   /** Vertices that have become free, and that a tree may capture. */
@@ -59,14 +58,14 @@ final class SweepBoard {
   private final int[] buffer = new int[Divisors.MAX_COUNT];
   private final byte[] labels;
 
-  /** How many vertices, and how many even ones, have each label. */
+  /** The number of vertices, and of even ones, with each label. */
   private final int[] count = new int[LABELS];
 
   private final int[] even = new int[LABELS];
 
   private final List<Changes> watched = new ArrayList<>();
 
-  /** The board 2..n, all free, with a matching of them. */
+  /** Creates the board 2..n with a matching. All vertices are free. */
   SweepBoard(int n, int[] mate, Divisors divisors, Cancellation ends) {
     this.divisors = divisors;
     neighbours = new DivisorNeighbours(1, divisors, ends);
@@ -79,12 +78,11 @@ final class SweepBoard {
     }
   }
 
-  /** The largest number of the board. */
   int n() {
     return neighbours.n();
   }
 
-  /** Adds the vertex n + 1, free. */
+  /** Adds the vertex n + 1 as a free vertex. */
   void extend() {
     neighbours.extend();
     labels[n()] = FREE;
@@ -93,7 +91,7 @@ final class SweepBoard {
     noteChange(n());
   }
 
-  /** One more than the largest number that the board can grow to. */
+  /** Returns one more than the largest possible n. */
   int size() {
     return labels.length;
   }
@@ -106,13 +104,11 @@ final class SweepBoard {
     return labels[v] == label;
   }
 
-  /** Whether v is in the giant tree. */
   boolean inGiant(int v) {
     byte label = labels[v];
     return label == GIANT_OUTER || label == GIANT_INNER || label == CORE;
   }
 
-  /** Whether v is outer in the giant tree. */
   boolean isGiantOuter(int v) {
     return labels[v] == GIANT_OUTER || labels[v] == CORE;
   }
@@ -137,32 +133,32 @@ final class SweepBoard {
     noteChange(v);
   }
 
-  /** Notes that the label or the partner of v was set. */
+  /** Reports that the label or the partner of v was set. */
   void noteChange(int v) {
     for (int i = 0; i < watched.size(); i++) {
       watched.get(i).note(v);
     }
   }
 
-  /** The vertices that are noted from now on, and before them those that there are. */
+  /** Returns a new list of changes, which initially contains all vertices. */
   Changes watch() {
     Changes changes = new Changes();
     watched.add(changes);
     return changes;
   }
 
-  /** Empties a list, and lets go of what it has taken for a change of the whole board. */
+  /** Clears a list and trims its capacity. */
   static void empty(IntArrayList list) {
     list.clear();
     list.trim(KEPT);
   }
 
-  /** Vertices that have been noted since they were taken last, each once; at first all. */
+  /** The vertices changed since the last call of {@link #take}, without duplicates. */
   final class Changes {
     private final IntArrayList changed = new IntArrayList();
     private final NumberSet isChanged = new NumberSet(labels.length - 1);
 
-    /** Whether all vertices are noted, so that they need no list. */
+    /** Whether all vertices are contained, so that no list is needed. */
     private boolean all = true;
 
     void note(int v) {
@@ -172,13 +168,12 @@ final class SweepBoard {
       }
     }
 
-    /** Notes all vertices. */
     void noteAll() {
       take(v -> {});
       all = true;
     }
 
-    /** Hands over each of them. */
+    /** Passes and removes each vertex. */
     void take(IntConsumer action) {
       if (all) {
         all = false;
@@ -195,20 +190,20 @@ final class SweepBoard {
     }
   }
 
-  /** Sets the label of v, which is in no blossom from now on. */
+  /** Sets the label of v and removes it from its blossom. */
   void enter(int v, byte label) {
     set(v, label);
     blossoms.single(v);
     ears.single(v);
   }
 
-  /** Makes v free, to be captured by any tree. */
+  /** Makes v free for capture by any tree. */
   void release(int v) {
     enter(v, FREE);
     released.add(v);
   }
 
-  /** A neighbour of y with the given label, or 0. Faster than by {@link #neighbours}. */
+  /** Returns a neighbour of y with a label, or 0. Faster than {@link #neighbours}. */
   int neighbour(int y, byte wanted) {
     for (int x = n() - n() % y; x > y; x -= y) {
       if (labels[x] == wanted) {
@@ -223,7 +218,7 @@ final class SweepBoard {
     return 0;
   }
 
-  /** A neighbour of y that is outer in the giant tree, or 0. */
+  /** Returns a neighbour of y that is outer in the giant tree, or 0. */
   int giantOuterNeighbour(int y) {
     int x = neighbour(y, CORE);
     return x == 0 ? neighbour(y, GIANT_OUTER) : x;

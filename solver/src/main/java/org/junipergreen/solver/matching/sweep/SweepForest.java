@@ -18,30 +18,29 @@ import org.junipergreen.solver.matching.forest.DivisorNeighbours;
 import org.junipergreen.solver.matching.forest.HungarianForest;
 
 /**
- * A complete forest of the board 2..n that is kept while n grows.
+ * A complete forest of the board 2..n that is updated while n grows.
  *
- * <p><b>One more vertex.</b> If the new vertex touches an outer vertex, the path from it to the
- * root of that tree is augmented, the tree is dissolved, and the remaining forest captures what it
- * reaches. If not, the new vertex is exposed and becomes a root.
+ * <p><b>One more vertex.</b> If the new vertex has an outer neighbour, the path from it to the root
+ * of that tree is augmented, the tree is dissolved, and the remaining forest captures what it
+ * reaches. Otherwise the new vertex is exposed and becomes a root.
  *
- * <p><b>The giant tree.</b> One component of about 0.4 n vertices remains when A is taken away.
- * When its size is odd, one exposed vertex reaches nearly all of it; when it is even, none does. As
- * n grows this changes every few steps, and to dissolve a tree of that size and to grow it again
- * would take nearly all of the time. So the tree that spans the giant component stands on a level
- * of its own, {@link GiantComponent}: the {@link SmallTrees} capture its vertices as if they were
- * free, and the giant tree gets what they cannot reach. And it stands for good:
+ * <p><b>The giant tree.</b> One component of about 0.4 n vertices remains when A is removed. If its
+ * size is odd, one exposed vertex reaches nearly all of it; if it is even, none does. This changes
+ * every few steps, and dissolving and regrowing a tree of that size would take nearly all of the
+ * time. So the tree that spans the giant component is separate, {@link GiantComponent}: the {@link
+ * SmallTrees} capture its vertices as if they were free, and the giant tree contains what they
+ * cannot reach. It is permanent:
  *
- * <p><b>The pending vertex.</b> A new vertex r that touches the giant tree could be matched over
- * it: then nothing of the tree would be outer or inner any more. Instead r is left out. It becomes
- * <em>pending</em>, and the forest remains that of the graph without r; the vertices of the giant
- * tree count as free meanwhile. When another vertex s touches the tree, a path between r and s is
+ * <p><b>The pending vertex.</b> If a new vertex r next to the giant tree were matched over it, no
+ * vertex of the tree would remain outer or inner. Instead r is omitted and becomes
+ * <em>pending</em>. The forest is that of the graph without r, and the vertices of the giant tree
+ * count as free meanwhile. When another vertex s touches the tree, a path between r and s is
  * augmented within it, and both join the tree.
  *
- * <p>Why this is right, and which path and why the core remains, is proved in
- * docs/algorithms/matching.md.
+ * <p>The proof, the choice of the path and why the core remains are in docs/algorithms/matching.md.
  */
 final class SweepForest {
-  /** In a forest to begin with, a tree of more than one in this many vertices is the giant one. */
+  /** In the initial forest, a tree above this share of the vertices is the giant one. */
   private static final int SHARE = 8;
 
   private final SweepBoard board;
@@ -50,19 +49,18 @@ final class SweepForest {
   private final MeetingTrees meeting;
   private final PendingComponent pendingComponent;
 
-  /** Made when it is asked for first: small boards do without. */
+  /** Created lazily; small boards do not need it. */
   private @Nullable FreeComponents free;
 
-  /** Made when it is asked for first. */
+  /** Created lazily. */
   private @Nullable StepEmitter emitter;
 
-  /** The vertex that is left out, or 0. */
+  /** The omitted vertex, or 0. */
   private int pending;
 
   /**
-   * The forest of the board 2..first. About 60 bytes a number of the last board.
-   *
-   * @param last the largest board that it can grow to
+   * Creates the forest of 2..first, which can grow to 2..last. Takes about 60 bytes for each number
+   * of the last board.
    */
   SweepForest(int first, int last, Cancellation ends) {
     Divisors divisors = Divisors.covering(last, ends::check);
@@ -110,51 +108,47 @@ final class SweepForest {
     }
   }
 
-  // ---- What it is
+  // ---- Queries
 
-  /** The largest number of the board. */
   int n() {
     return board.n();
   }
 
-  /** The number of vertices that a maximum matching misses. */
+  /** Returns the number of vertices that a maximum matching does not cover. */
   int exposed() {
     return small.exposed() + (giantCounts() ? 1 : 0);
   }
 
-  /** The number of outer vertices, which are D. */
+  /** Returns the number of outer vertices, which are D. */
   int outer() {
     return board.count(SMALL_OUTER)
         + (giantCounts() ? board.count(CORE) + board.count(GIANT_OUTER) : 0);
   }
 
-  /** The number of even outer vertices. */
   int evenOuter() {
     return board.even(SMALL_OUTER)
         + (giantCounts() ? board.even(CORE) + board.even(GIANT_OUTER) : 0);
   }
 
-  /** The number of inner vertices, which are A. */
+  /** Returns the number of inner vertices, which are A. */
   int inner() {
     return board.count(SMALL_INNER) + (giantCounts() ? board.count(GIANT_INNER) : 0);
   }
 
-  /** Whether v is in D. */
+  /** Returns whether v is in D. */
   boolean isOuter(int v) {
     return board.is(SMALL_OUTER, v) || (giantCounts() && board.isGiantOuter(v));
   }
 
-  /** Whether v is in A. */
+  /** Returns whether v is in A. */
   boolean isInner(int v) {
     return board.is(SMALL_INNER, v) || (giantCounts() && board.is(GIANT_INNER, v));
   }
 
   /**
-   * The size of the largest component of the graph of 2..n without A.
-   *
-   * <p>It is the core, or the component of the pending vertex; unless the bounds on all other
-   * components do not show that these are smaller, or there is no giant tree. Then all are looked
-   * at, which takes time linear in the edges.
+   * Returns the size of the largest component of the graph of 2..n without A. This is the core or
+   * the component of the pending vertex if bounds show that all others are smaller. Otherwise all
+   * components are inspected in time linear in the edges.
    */
   int largestComponent() {
     if (giant.root() != 0) {
@@ -173,7 +167,7 @@ final class SweepForest {
     return board.neighbours.largestComponent(vertices);
   }
 
-  /** The size of the pending vertex's component, which is the giant tree and what it touches. */
+  /** Returns the size of the pending vertex's component: the giant tree and what it touches. */
   private int sizeWithPending() {
     pendingComponent.update();
     return board.count(CORE)
@@ -184,10 +178,8 @@ final class SweepForest {
   }
 
   /**
-   * A bound on the sizes of all components but the giant one. Those within D are blossoms, one more
-   * than inner vertices in each tree.
-   *
-   * @param giant the size of the giant one
+   * Returns a bound on the sizes of all components but the giant one. Those within D are blossoms,
+   * one more than inner vertices in each tree.
    */
   private int largestOther(int giant) {
     int blossoms = board.count(SMALL_OUTER) - small.exposed() - board.count(SMALL_INNER) + 1;
@@ -198,7 +190,7 @@ final class SweepForest {
     return Math.max(Math.max(blossoms, branches), largestFree(giant));
   }
 
-  /** A bound on the components of the free vertices, a close one where a loose one says little. */
+  /** Returns a bound on the components of the free vertices, refined if necessary. */
   private int largestFree(int giant) {
     if (board.count(FREE) <= giant) {
       return board.count(FREE);
@@ -213,9 +205,9 @@ final class SweepForest {
   }
 
   /**
-   * What has changed in the certificate.
+   * Returns the changes of the certificate.
    *
-   * @param told the certificate as the last step has left it, or an empty one for a whole step
+   * @param told the certificate after the previous step, or an empty one for a whole certificate
    */
   SweepStep step(SweepState told) {
     if (emitter == null) {
@@ -224,18 +216,14 @@ final class SweepForest {
     return emitter.next(told, giant.root(), pending);
   }
 
-  /** Whether there is a giant tree and no vertex is pending. */
+  /** Returns whether there is a giant tree and no vertex is pending. */
   private boolean giantCounts() {
     return giant.root() != 0 && pending == 0;
   }
 
-  // ---- One more vertex
+  // ---- Growth
 
-  /**
-   * Adds the vertex n + 1. Takes time proportional to the edges of what changes.
-   *
-   * @throws IllegalStateException when the largest board is reached
-   */
+  /** Adds the vertex n + 1. Takes time proportional to the edges of the changed vertices. */
   void extend() {
     if (n() == board.size() - 1) {
       throw new IllegalStateException("the forest ends at " + n());
@@ -263,7 +251,7 @@ final class SweepForest {
     }
   }
 
-  /** Lets first the small trees and then the giant one capture what has been released. */
+  /** Captures released vertices, first by the small trees and then by the giant one. */
   private void captureReleased() {
     small.captureReleased();
     for (int x = small.takeTouching(); x != 0; x = small.takeTouching()) {
@@ -302,8 +290,8 @@ final class SweepForest {
   }
 
   /**
-   * Moves the root of the giant tree beyond what was reached from r and s, and looks for a path
-   * once more. When all paths pass through the root, which is exposed, there is one now.
+   * Moves the root of the giant tree outside the vertices reached from r and s, and searches again.
+   * If all paths pass through the exposed root, there is one now.
    */
   private boolean augmentOverRoot(int r, int s) {
     int root = giant.root();

@@ -9,23 +9,22 @@ import org.junipergreen.solver.matching.certified.SweepState;
 import org.junipergreen.solver.matching.certified.SweepStep;
 
 /**
- * The winners of consecutive boards: matching and decomposition are carried from n to n + 1.
- *
- * <p>The first board costs what one board alone costs; each further one the changes that its new
- * number makes (see {@link SweepForest}). Not for use by several threads at once. When it is asked
- * to end, it throws a {@link org.junipergreen.solver.lifetime.CancelledException} and is of no use
- * any more.
+ * The winners of consecutive boards, by updating matching and decomposition from n to n + 1. The
+ * first board costs as much as a single board, each further one only its changes (see {@link
+ * SweepForest}). Not thread-safe. On cancellation it throws a {@link
+ * org.junipergreen.solver.lifetime.CancelledException} and becomes unusable.
  */
 public final class WinnerSweep {
   private final SweepForest forest;
   private final int last;
   private boolean started;
 
-  /** The certificate that the last step has led to, if there was one. */
+  /** The certificate after the last step, or null if there is none. */
   private @Nullable SweepState told;
 
   /**
-   * A sweep over the boards 1..first to 1..last. About 60 bytes a number of the last board.
+   * Creates a sweep over the boards 1..first to 1..last. Takes about 60 bytes for each number of
+   * the last board.
    *
    * @throws IllegalArgumentException if {@code first} is below 1 or {@code last} below {@code
    *     first}
@@ -34,19 +33,19 @@ public final class WinnerSweep {
     this(first, last, new Cancellation());
   }
 
-  /** The same, ended by this. */
+  /** Creates a sweep that can be cancelled. */
   public WinnerSweep(int first, int last, Cancellation ends) {
     if (first < 1 || last < first) {
-      throw new IllegalArgumentException("no boards from " + first + " to " + last);
+      throw new IllegalArgumentException("there are no boards from " + first + " to " + last);
     }
     forest = new SweepForest(first, last, ends);
     this.last = last;
   }
 
   /**
-   * Who wins on the next board, and its sizes.
+   * Returns the winner on the next board, and its sizes.
    *
-   * @throws IllegalStateException after the last one
+   * @throws IllegalStateException after the last board
    */
   public BoardSummary next() {
     advance();
@@ -54,19 +53,19 @@ public final class WinnerSweep {
   }
 
   /**
-   * The next board by what its certificate changes of that of the last board asked for so, or by a
-   * whole certificate if there is none: for a {@link
-   * org.junipergreen.solver.matching.certified.SweepChecker}, which derives the row. Takes more
-   * time than {@link #next}, and some 25 bytes a number more.
+   * Returns the next board as a change of the certificate of the previous call, or as a whole
+   * certificate, for a {@link org.junipergreen.solver.matching.certified.SweepChecker}, which
+   * derives the row. Takes more time than {@link #next}, and some 25 additional bytes for each
+   * number.
    *
-   * @throws IllegalStateException after the last one
+   * @throws IllegalStateException after the last board
    */
   public SweepStep nextStep() {
     advance();
     return step();
   }
 
-  /** What is new in the certificate since the last step. */
+  /** Returns the changes of the certificate since the last step. */
   SweepStep step() {
     if (told == null) {
       told = new SweepState(last);
@@ -75,15 +74,15 @@ public final class WinnerSweep {
     try {
       told.apply(step);
     } catch (CertificateException e) {
-      throw new IllegalStateException("a step has no right form", e);
+      throw new IllegalStateException("the engine has created a malformed step", e);
     }
     return step;
   }
 
   /**
-   * What is new in the certificate.
+   * Returns the changes of the certificate.
    *
-   * @param told the certificate to which the caller has applied the last step, or an empty one
+   * @param told the caller's certificate after the previous step, or an empty one
    */
   SweepStep step(SweepState told) {
     return forest.step(told);
@@ -94,7 +93,6 @@ public final class WinnerSweep {
     told = null;
   }
 
-  /** Goes on to the next board. */
   void advance() {
     if (started) {
       forest.extend();
@@ -102,7 +100,7 @@ public final class WinnerSweep {
     started = true;
   }
 
-  /** The row of 1..n by the forest of 2..n: number 1 changes it as {@link MatchingEngine} says. */
+  /** Derives the row of 1..n from the forest of 2..n; see {@link MatchingEngine} for number 1. */
   private BoardSummary summary() {
     int n = forest.n();
     if (n == 1) {

@@ -1,7 +1,4 @@
-/**
- * The forest that is kept while the board grows, and whose largest component is not grown again.
- * Internal to {@code matching}.
- */
+/** The forest that is updated while the board grows. Internal to {@code matching}. */
 @NullMarked
 package org.junipergreen.solver.matching.sweep;
 
