@@ -8,10 +8,7 @@ import java.util.function.IntToLongFunction;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.matching.PositionAnalysis;
 
-/**
- * A position in a game, in the numbers of the board: the winner, the winning moves and the reasons.
- * Created by {@link Juniper#after}. Immutable.
- */
+/** A position of a game: the winner, the winning moves and the reasons. Immutable. */
 public final class AnalysedPosition {
   private final PositionAnalysis analysis;
   private final IntToLongFunction number;
@@ -41,8 +38,8 @@ public final class AnalysedPosition {
   }
 
   /**
-   * Returns each possible next move of the loser with the winner's answer. The loser moves now or
-   * after the first of the {@link #replies}. Empty if the loser has no move.
+   * Returns each next move of the loser with the winner's answer. The loser moves now or after the
+   * first of the {@link #replies}.
    */
   public SortedMap<Long, Long> answers() {
     SortedMap<Long, Long> answers = new TreeMap<>();

@@ -122,11 +122,7 @@ public final class Juniper {
     return new Juniper(board, count, memory, progress);
   }
 
-  /**
-   * Returns this board, without cached answers, with other search memory.
-   *
-   * @param bytes at least 128; limited by {@code -XX:MaxDirectMemorySize}
-   */
+  /** Returns this board, without cached answers, with at least 128 bytes of direct memory. */
   public Juniper withMemory(long bytes) {
     return new Juniper(board, threads, bytes, progress);
   }
@@ -145,10 +141,7 @@ public final class Juniper {
     return board;
   }
 
-  /**
-   * Returns the winner, 1 or 2. Takes constant time for n from {@value ThreePrimes#ALWAYS_FROM} on,
-   * otherwise as long as {@link #decomposition}.
-   */
+  /** Returns the winner, 1 or 2, in constant time from n = {@value ThreePrimes#ALWAYS_FROM} on. */
   public int winner() {
     return isSettled() || openings().length > 0 ? 1 : 2;
   }

@@ -58,7 +58,6 @@ public final class Arena {
     return (marks[state] & WON_BY_0) != 0 ? 0 : (marks[state] & WON_BY_1) != 0 ? 1 : NOBODY;
   }
 
-  /** Returns the number of moves from a state. */
   public int degree(int state) {
     return firstMove[state + 1] - firstMove[state];
   }
@@ -113,7 +112,6 @@ public final class Arena {
       return marks.size() - 1;
     }
 
-    /** Returns the number of states added so far. */
     public int size() {
       return marks.size();
     }

@@ -17,7 +17,6 @@ public final class ArenaSolution {
         new Attractor[] {Attractor.of(arena, 0, reversed), Attractor.of(arena, 1, reversed)};
   }
 
-  /** Returns the attractor of a player, 0 or 1. */
   public Attractor attractor(int player) {
     return attractors[player];
   }
@@ -37,10 +36,7 @@ public final class ArenaSolution {
     return arena.size() - attractors[0].states() - attractors[1].states();
   }
 
-  /**
-   * Returns a best move from a state that is not final: the fastest win, else a move to an
-   * undecided state, else the slowest loss.
-   */
+  /** A best move: the fastest win, else a move to an undecided state, else the slowest loss. */
   public int move(int state) {
     int winner = winner(state);
     if (winner != Arena.NOBODY) {

@@ -31,7 +31,6 @@ public final class Attractor {
     this.last = last;
   }
 
-  /** Returns the attractor of a player, 0 or 1. */
   public static Attractor of(Arena arena, int player) {
     return of(arena, player, arena.reversed());
   }
@@ -91,10 +90,7 @@ public final class Attractor {
     return sorted;
   }
 
-  /**
-   * Returns the first best move from a state of the attractor that is not final: the player's
-   * fastest or the opponent's slowest.
-   */
+  /** A best move: the player's fastest or the opponent's slowest, the first among equals. */
   public int move(int state) {
     boolean hurries = arena.owner(state) == player;
     int best = arena.successor(state, 0);

@@ -12,7 +12,6 @@ import java.util.Arrays;
  * squares of the board count as covered.
  */
 public final class DomineeringArena {
-  /** The maximum number of positions. */
   public static final int MAX_STATES = 20_000_000;
 
   private static final int MAX_SQUARES = 62;
@@ -33,8 +32,8 @@ public final class DomineeringArena {
   /**
    * Returns the positions that can be reached from the empty board.
    *
-   * @throws IllegalArgumentException if the board has no square or more than 62, or more than
-   *     {@link #MAX_STATES} positions can be reached
+   * @throws IllegalArgumentException unless the board has 1 to 62 squares and at most {@link
+   *     #MAX_STATES} reachable positions
    */
   public static Arena.Named of(int rows, int columns) {
     if (rows < 1 || columns < 1 || (long) rows * columns > MAX_SQUARES) {
@@ -113,7 +112,6 @@ public final class DomineeringArena {
     }
   }
 
-  /** Returns whether player 0 is to move. */
   private boolean isVertical(long board) {
     return Long.bitCount(board ^ missing) / 2 % 2 == 0;
   }

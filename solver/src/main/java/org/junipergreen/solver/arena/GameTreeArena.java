@@ -8,10 +8,7 @@ import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/**
- * The tree of all games of Juniper Green. A state is the word of the vertices played. J1 is player
- * 0 and owns the words of even length.
- */
+/** The tree of all games. A state is the word of vertices played; J1 owns words of even length. */
 public final class GameTreeArena {
   public static final int MAX_WORDS = 1_000_000;
 
@@ -29,7 +26,6 @@ public final class GameTreeArena {
   private final Arena.Builder builder = new Arena.Builder();
   private final List<byte[]> words = new ArrayList<>();
 
-  /** The legal moves. */
   @FunctionalInterface
   public interface Rules {
     /** Returns whether an unused {@code v} may follow {@code last}, or open the game if it is 0. */

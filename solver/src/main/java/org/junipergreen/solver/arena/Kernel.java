@@ -72,9 +72,7 @@ public final class Kernel {
 
   /**
    * Returns the steps of the algorithm as performed by hand, always with the smallest suitable
-   * state. Takes quadratic time.
-   *
-   * @throws IllegalArgumentException if the graph has a cycle; the message names a state on it
+   * state. Takes quadratic time. Throws as {@link #of}.
    */
   public static List<Step> trace(Arena arena) {
     of(arena);

@@ -62,11 +62,7 @@ public final class Board {
     this.graph = graph;
   }
 
-  /**
-   * Returns the board 1..n, opened by an even number. Takes constant time and memory.
-   *
-   * @param n from 1 to {@link #MAX_NUMBER}
-   */
+  /** Returns the board 1..n, n from 1 to {@link #MAX_NUMBER}, opened by an even number. */
   public static Board upTo(long n) {
     if (n < 1 || n > MAX_NUMBER) {
       throw new IllegalArgumentException("n must be from 1 to 10^18, not " + n);
@@ -90,11 +86,7 @@ public final class Board {
     return last == sorted.length ? upTo(last) : new Board(last, sorted, EVEN, null, null);
   }
 
-  /**
-   * Returns the board of all divisors of a number, opened by an even one.
-   *
-   * @param number from 1 to {@link #MAX_NUMBER}
-   */
+  /** Returns the board of all divisors of a number up to {@link #MAX_NUMBER}. */
   public static Board ofDivisors(long number) {
     requireNumber(number);
     return of(divisors(number).toLongArray());
@@ -212,7 +204,6 @@ public final class Board {
         });
   }
 
-  /** Returns all divisors in no particular order. */
   private static LongArrayList divisors(long number) {
     LongArrayList divisors = LongArrayList.of(1);
     NavigableSet<Long> primes = PrimeFactors.of(number);
@@ -316,7 +307,6 @@ public final class Board {
     return numbers.length == 0;
   }
 
-  /** Returns whether the openings are the even numbers. */
   public boolean isOpenedByEven() {
     return openings == EVEN;
   }
@@ -326,7 +316,7 @@ public final class Board {
     return isInterval() && isOpenedByEven();
   }
 
-  /** Returns whether a number is on the board. Takes time logarithmic in the size. */
+  /** Returns whether a number is on the board, in logarithmic time. */
   public boolean contains(long number) {
     return isInterval() ? number >= 1 && number <= last : Arrays.binarySearch(numbers, number) >= 0;
   }
@@ -356,8 +346,7 @@ public final class Board {
   /**
    * Returns the undirected graph of the moves.
    *
-   * @throws IllegalArgumentException if the board is not {@linkplain #isSymmetric symmetric}, or as
-   *     for {@link #digraph}
+   * @throws IllegalArgumentException if the board is not symmetric, or as for {@link #digraph}
    */
   public Graph graph() {
     if (digraph() instanceof Graph undirected) {
@@ -387,17 +376,13 @@ public final class Board {
     return known;
   }
 
-  /** Returns whether the vertex {@code w} may follow {@code v}. */
   public boolean adjacent(int v, int w) {
     return moves == null
         ? Divisors.adjacent(number(v), number(w))
         : moves.allow(number(v), number(w));
   }
 
-  /**
-   * Returns the vertices that may follow {@code v}, in ascending order. On 1..n it stores no edges
-   * and takes about v / 2 + n / v steps; on other boards it calls {@link #digraph}.
-   */
+  /** The vertices that may follow {@code v}, ascending. Only 1..n stores no edges for it. */
   public IntStream neighbours(int v) {
     if (!isInterval()) {
       return digraph().neighbours(v);
@@ -411,7 +396,6 @@ public final class Board {
     return openings.test(number(v));
   }
 
-  /** Returns the vertices that may open the game, in ascending order. */
   public IntStream openings() {
     return isUsual()
         ? IntStream.rangeClosed(1, size() / 2).map(i -> 2 * i)
@@ -433,10 +417,7 @@ public final class Board {
     }
   }
 
-  /**
-   * Returns whether the rules allow vertex {@code v} after {@code last}, or as an opening if {@code
-   * last} is 0.
-   */
+  /** Returns whether {@code v} may follow {@code last}, or open the game if that is 0. */
   public boolean allows(int v, int last) {
     return last == 0 ? isOpening(v) : adjacent(last, v);
   }

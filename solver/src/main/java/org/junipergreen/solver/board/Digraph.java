@@ -44,8 +44,7 @@ public class Digraph {
   }
 
   /**
-   * Returns the graph with edges from the first vertex to the second. An edge may be given more
-   * than once.
+   * Returns the graph with edges from the first vertex to the second. Edges may be repeated.
    *
    * @see Graph#of Graph.of for parameters, costs and exceptions
    */
@@ -53,11 +52,7 @@ public class Digraph {
     return of(n, edges, false);
   }
 
-  /**
-   * Returns the graph with the given edges.
-   *
-   * @param bothWays whether each edge is also added in the other direction
-   */
+  /** If {@code bothWays}, each edge is also added in the other direction. */
   static Digraph of(int n, Edges edges, boolean bothWays) {
     if (n < 0) {
       throw new IllegalArgumentException("a graph has at least 0 vertices, not " + n);
@@ -123,23 +118,16 @@ public class Digraph {
     return start[v + 1] - start[v];
   }
 
-  /**
-   * Returns the {@code i}-th neighbour of {@code v} in ascending order, 0 ≤ i &lt; {@link #degree
-   * degree(v)}.
-   */
+  /** Returns the {@code i}-th neighbour of {@code v} in ascending order, from i = 0. */
   public final int neighbour(int v, int i) {
     return target[start[v] + i];
   }
 
-  /** Returns the neighbours of {@code v} in ascending order. */
   public final IntStream neighbours(int v) {
     return Arrays.stream(target, start[v], start[v + 1]);
   }
 
-  /**
-   * Returns whether there is an edge from {@code v} to {@code w}, in time logarithmic in the
-   * degree.
-   */
+  /** Returns whether there is an edge from {@code v} to {@code w}, in logarithmic time. */
   public final boolean adjacent(int v, int w) {
     return Arrays.binarySearch(target, start[v], start[v + 1], w) >= 0;
   }

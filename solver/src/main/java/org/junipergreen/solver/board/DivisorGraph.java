@@ -8,19 +8,12 @@ package org.junipergreen.solver.board;
  * multiples. Building takes time and memory proportional to the number of edges, about n ln n.
  */
 public final class DivisorGraph extends Graph {
-  /**
-   * Builds G_n.
-   *
-   * @param n at least 1
-   */
+  /** Builds G_n, n ≥ 1. */
   public DivisorGraph(int n) {
     this(allOf(n));
   }
 
-  /**
-   * Builds the subgraph of G_n induced by a set of vertices. Vertices outside the set have no
-   * neighbours.
-   */
+  /** Builds the subgraph of G_n induced by a set of vertices, which keeps all vertices. */
   public DivisorGraph(NumberSet vertices) {
     super(Graph.of(vertices.n(), receiver -> forEachEdge(vertices, receiver)));
   }
@@ -32,10 +25,7 @@ public final class DivisorGraph extends Graph {
     return NumberSet.full(n);
   }
 
-  /**
-   * Passes each edge of the induced subgraph once, ordered by divisor and then by multiple. Stores
-   * nothing.
-   */
+  /** Passes each edge of an induced subgraph once, by ascending divisor and multiple. */
   public static void forEachEdge(NumberSet vertices, Receiver receiver) {
     int n = vertices.n();
     vertices.forEach(

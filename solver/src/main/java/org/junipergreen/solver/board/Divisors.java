@@ -13,7 +13,6 @@ public final class Divisors {
   /** The largest number of divisors of an {@code int}: 2095133040 has 1600. */
   public static final int MAX_COUNT = 1600;
 
-  /** The table last created by {@link #covering}. */
   private static WeakReference<Divisors> shared = new WeakReference<>(null);
 
   private final int n;
@@ -21,16 +20,11 @@ public final class Divisors {
   /** {@code smallest[i]} is the entry of 2i + 1. */
   private final char[] smallest;
 
-  /** Creates the table for 1..n, n ≥ 1. */
   public Divisors(int n) {
     this(n, () -> {});
   }
 
-  /**
-   * Creates the table for 1..n, n ≥ 1.
-   *
-   * @param look called frequently; its exceptions, such as those of a cancellation, are propagated
-   */
+  /** Creates the table for 1..n, n ≥ 1. Calls {@code look} frequently; it may throw to cancel. */
   public Divisors(int n, Runnable look) {
     if (n < 1) {
       throw new IllegalArgumentException("n must be at least 1, not " + n);
@@ -50,11 +44,7 @@ public final class Divisors {
     }
   }
 
-  /**
-   * Returns a shared table for 1..n or more, n ≥ 1. If none is cached, one for up to 4n is created.
-   *
-   * @param look called frequently; its exceptions, such as those of a cancellation, are propagated
-   */
+  /** A shared table for 1..n or more, n ≥ 1. If none is cached, one for up to 4n is created. */
   public static synchronized Divisors covering(int n, Runnable look) {
     look.run();
     Divisors known = shared.get();
@@ -67,7 +57,6 @@ public final class Divisors {
     return known;
   }
 
-  /** Returns the largest number of the table. */
   public int n() {
     return n;
   }
@@ -115,7 +104,6 @@ public final class Divisors {
     return v != w && (v % w == 0 || w % v == 0);
   }
 
-  /** Returns whether two positive numbers are distinct and one divides the other. */
   public static boolean adjacent(long v, long w) {
     return v != w && (v % w == 0 || w % v == 0);
   }

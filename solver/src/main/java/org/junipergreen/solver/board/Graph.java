@@ -1,10 +1,6 @@
 package org.junipergreen.solver.board;
 
-/**
- * An undirected graph without loops and parallel edges.
- *
- * <p>Takes 8 bytes for each edge and 4 for each vertex. Immutable and thread-safe.
- */
+/** An undirected graph without loops and parallel edges. 8 bytes per edge, 4 per vertex. */
 public class Graph extends Digraph {
   private Graph(Digraph symmetric) {
     super(symmetric);

@@ -3,14 +3,12 @@ package org.junipergreen.solver.board;
 import java.util.Arrays;
 
 /**
- * A graph in which each edge consists of two half-edges, one for each end. The half-edges of a
- * vertex are consecutive, in the order of its neighbours. Takes 4 bytes for each half-edge in
- * addition to the graph, whose arrays it shares.
+ * A graph whose edges consist of two half-edges each. The half-edges of a vertex are consecutive,
+ * in the order of its neighbours. Takes 4 additional bytes for each half-edge.
  */
 public final class HalfEdges extends Graph {
   private final int[] twin;
 
-  /** Builds the half-edges in linear time. */
   public HalfEdges(Graph graph) {
     super(graph);
     twin = new int[target.length];
@@ -41,19 +39,16 @@ public final class HalfEdges extends Graph {
     return start[v + 1];
   }
 
-  /** Returns the vertex at the other end of the edge. */
   public int target(int half) {
     return target[half];
   }
 
-  /** Returns the other half of the edge. */
   public int twin(int half) {
     return twin[half];
   }
 
   /**
-   * Returns the half-edge at v of the edge between two neighbours. Takes time logarithmic in the
-   * degree.
+   * Returns the half-edge at v of an edge, in logarithmic time.
    *
    * @throws IllegalArgumentException if the vertices are not neighbours
    */

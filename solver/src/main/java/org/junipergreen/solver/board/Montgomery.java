@@ -60,10 +60,7 @@ final class Montgomery {
     return result;
   }
 
-  /**
-   * Returns ab / R mod m for 0 ≤ a, b &lt; m: the high word of ab − qm, where q makes the low word
-   * 0.
-   */
+  /** Returns ab / R mod m for 0 ≤ a, b &lt; m. The low word of ab − qm is 0. */
   long times(long a, long b) {
     long q = a * b * inverse;
     // multiplyHigh is signed. For q ≥ 2^63 it returns the high word of qm minus m. The high word of

@@ -79,7 +79,6 @@ public final class Moves {
     return sorted;
   }
 
-  /** Returns whether each move can be reversed. */
   public boolean areSymmetric() {
     return Arrays.equals(down, up);
   }
@@ -95,11 +94,7 @@ public final class Moves {
     return LongStream.of(by).anyMatch(k -> larger == (areFactors ? k * smaller : smaller + k));
   }
 
-  /**
-   * Passes every move between a number and a larger one.
-   *
-   * @param last the largest number of the board
-   */
+  /** Passes every move between a number and a larger one up to {@code last}. */
   void forEach(long smaller, long last, Arcs receiver) {
     for (long k : down) {
       long larger = larger(smaller, k, last);

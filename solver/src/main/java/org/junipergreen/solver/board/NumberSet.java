@@ -16,7 +16,6 @@ public final class NumberSet {
   private final int n;
   private final long[] words;
 
-  /** Creates an empty set for numbers from 1..n, n ≥ 0. */
   public NumberSet(int n) {
     if (n < 0) {
       throw new IllegalArgumentException("n must be at least 0, not " + n);
@@ -30,7 +29,6 @@ public final class NumberSet {
     this.words = words;
   }
 
-  /** Returns the set of all numbers 1..n. */
   public static NumberSet full(int n) {
     NumberSet set = new NumberSet(n);
     Arrays.fill(set.words, -1L);
@@ -86,10 +84,7 @@ public final class NumberSet {
     return next(1) == 0;
   }
 
-  /**
-   * Returns the smallest number of the set that is at least {@code from} ≥ 1, or 0 if there is
-   * none.
-   */
+  /** Returns the smallest number of the set from {@code from} ≥ 1 on, or 0 if there is none. */
   public int next(int from) {
     assert from >= 1 : from;
     int i = from >>> 6;
@@ -124,7 +119,6 @@ public final class NumberSet {
     assert nothingOutside();
   }
 
-  /** Returns the numbers of the set in ascending order. */
   public int[] toArray() {
     int[] numbers = new int[size()];
     int i = 0;

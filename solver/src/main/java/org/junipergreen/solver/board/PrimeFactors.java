@@ -47,10 +47,8 @@ public final class PrimeFactors {
   }
 
   /**
-   * Returns the distinct primes that divide {@code v}. Expected time is O(√p) for the second
+   * Returns the distinct prime factors of {@code v} ≥ 1. Expected time is O(√p) for the second
    * largest prime factor p, some milliseconds at most.
-   *
-   * @param v at least 1
    */
   public static NavigableSet<Long> of(long v) {
     if (v < 1) {

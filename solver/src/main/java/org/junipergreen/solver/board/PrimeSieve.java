@@ -12,11 +12,6 @@ public final class PrimeSieve {
   private final int limit;
   private final long[] composite;
 
-  /**
-   * Sieves 1..limit.
-   *
-   * @param limit at least 0
-   */
   public PrimeSieve(int limit) {
     if (limit < 0) {
       throw new IllegalArgumentException("the limit must be at least 0, not " + limit);
@@ -46,10 +41,7 @@ public final class PrimeSieve {
     return v > 0 && (composite[v >>> 7] & 1L << (v >>> 1)) == 0;
   }
 
-  /**
-   * Returns the smallest prime that is at least {@code from}, or 0 if there is none up to the
-   * limit.
-   */
+  /** Returns the smallest prime from {@code from} on, or 0 if there is none up to the limit. */
   public int next(int from) {
     if (from <= 2) {
       return limit < 2 ? 0 : 2;
@@ -68,10 +60,7 @@ public final class PrimeSieve {
     return (i << 7) + 2 * Long.numberOfTrailingZeros(primes) + 1;
   }
 
-  /**
-   * Returns the number of primes in from..to, both inclusive, {@code to} ≤ limit. Takes n / 128
-   * steps.
-   */
+  /** Returns the number of primes in from..to, inclusive, {@code to} ≤ limit, in n / 128 steps. */
   public int count(int from, int to) {
     if (to > limit) {
       throw new IllegalArgumentException(to + " is above the limit " + limit);
@@ -79,7 +68,6 @@ public final class PrimeSieve {
     return to < 2 || from > to ? 0 : upTo(to) - (from <= 2 ? 0 : upTo(from - 1));
   }
 
-  /** Returns π(x), the number of primes up to {@code x} ≥ 2. */
   private int upTo(int x) {
     int last = (x - 1) >>> 1;
     int count = 1;

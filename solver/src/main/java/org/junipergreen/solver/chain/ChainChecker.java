@@ -1,17 +1,13 @@
 package org.junipergreen.solver.chain;
 
-/**
- * Checks that distinct numbers of 1..n form a chain, in which one of any two neighbours divides the
- * other. Shares no code with the search for chains.
- */
+/** Checks chains by definition. Shares no code with the search for chains. */
 public final class ChainChecker {
   private ChainChecker() {}
 
   /**
-   * Checks a chain in time and memory proportional to n.
+   * Checks that distinct numbers of 1..n form a chain. Takes O(n) time and memory.
    *
-   * @throws IllegalArgumentException if the array is empty or not a chain, naming the first wrong
-   *     number or pair
+   * @throws IllegalArgumentException naming the first wrong number or pair
    */
   public static void check(int n, int[] numbers) {
     if (numbers.length == 0) {

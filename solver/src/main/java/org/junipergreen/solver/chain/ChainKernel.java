@@ -147,10 +147,8 @@ final class ChainKernel {
   }
 
   /**
-   * Returns a chain of the same length that lies in the kernel and respects the order of its
-   * families.
-   *
-   * @param chain a chain that contains all imposed numbers if it has more than three numbers
+   * Returns an equally long chain in the kernel that respects the order of families. Chains of more
+   * than three numbers must contain all imposed numbers.
    */
   int[] canonical(int[] chain) {
     int[] image = IntStream.rangeClosed(0, n).toArray();

@@ -124,7 +124,6 @@ final class ChainModel {
     return arcs.stream().filter(arc -> arc.from == from && arc.to == to).findFirst().orElseThrow();
   }
 
-  /** Passes a chain of the kernel's numbers to the solver as a hint. */
   void hint(int[] chain) {
     int[] next = new int[n + 1];
     int last = DEPOT;
@@ -147,7 +146,6 @@ final class ChainModel {
     model.addGreaterOrEqual(LinearExpr.sum(Arrays.copyOfRange(used, 1, used.length)), length);
   }
 
-  /** Returns the chain of a solution. */
   int[] chain(Predicate<Literal> value) {
     int[] next = new int[n + 1];
     for (Arc arc : arcs) {

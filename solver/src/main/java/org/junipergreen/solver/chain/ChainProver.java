@@ -26,10 +26,7 @@ import org.junipergreen.solver.lifetime.Cancellation;
  * <p>Loads OR-Tools' native library. Not thread-safe.
  */
 public final class ChainProver implements AutoCloseable {
-  /**
-   * Initial limits, which double in each iteration: rounds of the relaxation without a gain,
-   * annealing steps for each number of the kernel, and CP-SAT's deterministic time.
-   */
+  /** Initial rounds without gain, annealing steps per number, and time. All of them double. */
   private static final int FIRST_PATIENCE = 8;
 
   private static final long STEPS_PER_NUMBER = 4000;
@@ -106,12 +103,7 @@ public final class ChainProver implements AutoCloseable {
     return new ChainResult(n, chain, bound, bounds.certificate(bound - 1), bounds.rows());
   }
 
-  /**
-   * Returns the least bound from {@code edges} on that has a certificate, at most {@code known}.
-   *
-   * @param edges the bound of the relaxation in floating-point arithmetic
-   * @param certificate returns the certificate of a bound if exact integer arithmetic confirms it
-   */
+  /** Returns the least bound, from {@code edges} to {@code known}, with an exact certificate. */
   static int confirmed(int edges, int known, IntFunction<Optional<BoundCertificate>> certificate) {
     int bound = edges;
     while (bound < known && certificate.apply(bound).isEmpty()) {
@@ -120,7 +112,6 @@ public final class ChainProver implements AutoCloseable {
     return Math.min(bound, known);
   }
 
-  /** Returns a chain at least as long, by annealing. */
   private int[] longer(int[] chain, int enough, int effort) {
     TourAnnealing annealing = new TourAnnealing(kernel, kernel.canonical(chain), effort);
     long steps = STEPS_PER_NUMBER * kernel.numbers().length * effort;

@@ -36,7 +36,6 @@ public record ChainResult(
     chain = chain.clone();
   }
 
-  /** Creates a result without a certificate. */
   public ChainResult(int n, int[] chain, int bound) {
     this(n, chain, bound, Optional.empty(), List.of());
   }
@@ -62,7 +61,6 @@ public record ChainResult(
     return chain.length;
   }
 
-  /** Returns whether the chain is proved to be longest. */
   public boolean optimal() {
     return chain.length == bound;
   }

@@ -89,19 +89,12 @@ public final class LongestChain {
     };
   }
 
-  /**
-   * The outcome of a search for a chain of a given length.
-   *
-   * @param chain a chain of sufficient length, if one was found
-   * @param isComplete whether an absent chain is proved not to exist
-   */
+  /** The outcome of a search for a chain. If it is complete, an absent chain does not exist. */
   record Answer(Optional<int[]> chain, boolean isComplete) {}
 
   /**
-   * Searches for a chain of at least the given length.
-   *
-   * @param elimination facts that hold for all such chains
-   * @param time the limit in CP-SAT's deterministic time, roughly seconds
+   * Searches a chain of at least the given length, given facts that hold for all such chains. The
+   * time limit is in CP-SAT's deterministic time, roughly seconds.
    */
   Answer find(int length, Elimination elimination, int[] start, double time) {
     CpModel model = new CpModel();
@@ -132,10 +125,7 @@ public final class LongestChain {
     }
   }
 
-  /**
-   * Reports length and bound with every longer chain. Bounds alone are not reported because {@code
-   * setBestBoundCallback} of OR-Tools 9.15 crashes Java.
-   */
+  /** Reports each longer chain. setBestBoundCallback of OR-Tools 9.15 would crash Java. */
   private final class Progress extends CpSolverSolutionCallback {
     private final ChainResult.Listener listener;
     private int length;

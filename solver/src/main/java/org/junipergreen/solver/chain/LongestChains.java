@@ -88,11 +88,6 @@ public final class LongestChains {
     ends.check();
   }
 
-  /**
-   * Returns the length and the number of longest chains.
-   *
-   * @throws IllegalStateException if there are too many states
-   */
   public LongestPathCount.Result count() {
     for (int length = bounds.bound() + 1; ; length--) {
       LongestPathCount.Result result = count(length);
@@ -190,10 +185,7 @@ public final class LongestChains {
       return chain;
     }
 
-    /**
-     * Returns whether a longest chain has this prefix. The numbers before the last one keep only
-     * the edges between them and are required, so the first one is an end.
-     */
+    /** Whether a longest chain has this prefix. Its numbers keep only the edges between them. */
     private boolean begins(int[] beginning) {
       int[] place = new int[n + 1];
       NumberSet all = required.copy();

@@ -36,11 +36,6 @@ public final class OrTools {
     }
   }
 
-  /**
-   * Loads the library if it is not loaded yet.
-   *
-   * @throws UnavailableException if it is missing or broken
-   */
   public static void load() {
     if (!isLoaded()) {
       load(besideClasses().resolve("native"));
@@ -84,7 +79,6 @@ public final class OrTools {
     }
   }
 
-  /** Returns OR-Tools' name of this platform. */
   static String platform() {
     String os = System.getProperty("os.name");
     String name = os.startsWith("Windows") ? "win32" : os.startsWith("Mac") ? "darwin" : "linux";

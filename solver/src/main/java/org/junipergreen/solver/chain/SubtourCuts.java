@@ -125,7 +125,6 @@ public final class SubtourCuts {
       return solver.objective().value();
     }
 
-    /** Returns the components of the solution's edges that do not contain the depot. */
     List<IntList> withoutDepot(double threshold) {
       boolean[] seen = new boolean[n + 1];
       component(DEPOT, threshold, seen);

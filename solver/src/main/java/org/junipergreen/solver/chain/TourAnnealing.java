@@ -48,7 +48,6 @@ final class TourAnnealing extends Annealing {
    * Runs one round from the longest chain so far, which cools down from hot to cold.
    *
    * @param enough a chain of this length ends the round
-   * @param ends polled every 1024 steps; a request ends the round
    */
   void round(long steps, int enough, Cancellation ends) {
     begin();

@@ -95,7 +95,6 @@ final class HeapBlock {
     return common;
   }
 
-  /** Tries all moves of a heap. */
   private boolean isOption(int lane, int value) {
     return game.anyOption(first + lane, (a, b) -> (table.get(a) ^ table.get(b)) == value);
   }

@@ -24,7 +24,6 @@ public final class HeapGame {
     void accept(int a, int b);
   }
 
-  /** Tests the result of a move, which is given as in {@link Options}. */
   @FunctionalInterface
   interface OptionTest {
     boolean test(int a, int b);
@@ -91,12 +90,10 @@ public final class HeapGame {
     return equals(kayles()) ? "kayles" : name;
   }
 
-  /** Returns the moves in ascending order of tokens taken. */
   List<Take> takes() {
     return takes;
   }
 
-  /** Returns whether the two heaps that a move leaves must differ. */
   boolean unequal() {
     return unequal;
   }
@@ -106,7 +103,6 @@ public final class HeapGame {
     return !unequal;
   }
 
-  /** Returns the largest number of tokens that a move takes. */
   public int mostTaken() {
     return takes.get(takes.size() - 1).tokens();
   }

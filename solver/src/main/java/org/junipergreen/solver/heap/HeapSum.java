@@ -7,10 +7,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/**
- * A position of several heaps in normal play. Its Grundy value is the exclusive or of the heaps'
- * values. The player to move wins if and only if it is not 0.
- */
+/** A position of several heaps in normal play, won if and only if its Grundy value is not 0. */
 public final class HeapSum {
   private final HeapGame game;
   private final ValueTable values;

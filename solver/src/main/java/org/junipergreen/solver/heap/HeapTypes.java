@@ -52,18 +52,13 @@ public final class HeapTypes {
     return byAppearance.indexOf(type);
   }
 
-  /**
-   * Returns the absent values below the least power of two above the largest value, ascending. If
-   * there are none, the sum of any two heaps has the type of a single heap of the table.
-   */
+  /** Returns the absent values below the least power of two above the largest value, ascending. */
   public int[] missing() {
     int end = size() <= 1 ? size() : Integer.highestOneBit(size() - 1) << 1;
     return IntStream.range(0, end).filter(v -> v >= size() || heaps.get(v).isEmpty()).toArray();
   }
 
-  /** Two heaps in ascending order. */
   public record Pair(int a, int b) {
-    /** Returns a string such as {@code 1399+4019}. */
     @Override
     public String toString() {
       return a + "+" + b;

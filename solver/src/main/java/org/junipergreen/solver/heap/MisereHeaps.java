@@ -29,11 +29,7 @@ public final class MisereHeaps implements MisereOutcomes {
     }
   }
 
-  /**
-   * Creates an empty cache.
-   *
-   * @param mostPositions the maximum number of cached positions over all calls
-   */
+  /** Caches at most {@code mostPositions} positions over all calls. */
   public MisereHeaps(HeapGame game, int mostPositions) {
     this.game = game;
     this.mostPositions = mostPositions;
@@ -44,11 +40,6 @@ public final class MisereHeaps implements MisereOutcomes {
     return game;
   }
 
-  /**
-   * Returns whether the player to move wins.
-   *
-   * @throws TooLargeException if the cache is full
-   */
   @Override
   public boolean wins(int... heaps) {
     return wins(position(heaps));
@@ -89,7 +80,6 @@ public final class MisereHeaps implements MisereOutcomes {
     return position(heaps);
   }
 
-  /** Returns the heaps that have a move, ascending. */
   private IntArrayList position(int... heaps) {
     int[] live =
         Arrays.stream(heaps).filter(heap -> game.anyOption(heap, (a, b) -> true)).toArray();

@@ -11,10 +11,7 @@ public interface MisereOutcomes {
   /** Returns whether the player to move wins. Heaps may be in any order and may be empty. */
   boolean wins(int... heaps);
 
-  /**
-   * Returns the winning moves, ordered by heap; equal heaps are listed once. Empty if no move is
-   * left, although the player to move wins then.
-   */
+  /** Returns the winning moves, ordered by heap; equal heaps are listed once. */
   default List<HeapSum.Move> winningMoves(int... heaps) {
     int[] position = Arrays.stream(heaps).sorted().toArray();
     List<HeapSum.Move> moves = new ArrayList<>();

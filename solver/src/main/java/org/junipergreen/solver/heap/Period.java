@@ -54,8 +54,8 @@ public record Period(int length, int start, long needed) {
   }
 
   /**
-   * For each p, returns the length of the longest suffix of values with G(n) = G(n - p): the Z
-   * function (Gusfield, "Algorithms on strings, trees and sequences", 1.4) of the reversed values.
+   * Returns, for each p, the length of the longest suffix with G(n) = G(n - p) (the Z function:
+   * Gusfield, "Algorithms on strings, trees and sequences", 1.4).
    */
   private static int[] matchesAtEnd(ValueTable values) {
     int size = values.size();

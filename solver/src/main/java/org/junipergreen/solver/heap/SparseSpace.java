@@ -25,10 +25,7 @@ final class SparseSpace {
     tabulate();
   }
 
-  /**
-   * Returns the partition that makes the fewest of the first {@code heaps} values rare; among
-   * equals, the smallest mask. Values with additional bits require {@link #admit}.
-   */
+  /** Returns the smallest mask that makes the fewest of the first {@code heaps} values rare. */
   static SparseSpace of(ValueTable values, int heaps) {
     int[] count = histogram(values, heaps);
     int mask = 0;
@@ -57,7 +54,6 @@ final class SparseSpace {
     }
   }
 
-  /** Returns the frequency of each value, with a power of two as length. */
   private static int[] histogram(ValueTable values, int heaps) {
     int[] count = new int[2];
     for (int n = 0; n < heaps; n++) {
@@ -75,7 +71,6 @@ final class SparseSpace {
     return limit;
   }
 
-  /** Returns whether a value below twice the limit is rare. */
   boolean isRare(int value) {
     return rare[value];
   }
@@ -84,10 +79,7 @@ final class SparseSpace {
     return (Integer.bitCount(value & mask) & 1) == 0;
   }
 
-  /**
-   * Raises the limit above a value with a new highest bit. The bit joins the mask if this makes the
-   * value common, as most values are.
-   */
+  /** Raises the limit above a value. Its highest bit joins the mask if the value then is common. */
   void admit(int value) {
     int bit = Integer.highestOneBit(value);
     limit = 2 * bit;

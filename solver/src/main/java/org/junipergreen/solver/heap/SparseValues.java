@@ -26,16 +26,14 @@ public final class SparseValues {
 
   private final HeapBlock block;
 
-  /** Computes the first few thousand values. */
   public SparseValues(HeapGame game) {
     this(game, PlainValues.upTo(game, START - 1));
   }
 
   /**
-   * Continues from computed values.
+   * Continues from a table of values, which is extended in place.
    *
-   * @param table the values of an initial range of heaps, which is extended in place
-   * @throws IllegalArgumentException if there are fewer than 4096
+   * @throws IllegalArgumentException if there are fewer than 4096 values
    */
   public SparseValues(HeapGame game, ValueTable table) {
     if (table.size() < START) {
@@ -88,7 +86,6 @@ public final class SparseValues {
     }
   }
 
-  /** Computes at least one and at most this many further values. */
   private void extendBy(int heaps) {
     block.begin(heaps);
     int limit = space.limit();

@@ -5,10 +5,7 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 
-/**
- * The Grundy values of heaps 0, 1, 2, …: one byte for each value while all are below 256, then two.
- * Not thread-safe.
- */
+/** The Grundy values of heaps 0, 1, 2, …, in one byte each, or two from 256 on. Not thread-safe. */
 public final class ValueTable {
   /** The maximum number of values: two bytes for each in one array. */
   public static final int MAX_SIZE = 1_000_000_000;

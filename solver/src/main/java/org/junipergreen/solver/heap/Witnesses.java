@@ -56,13 +56,11 @@ final class Witnesses {
     build(space);
   }
 
-  /** Indexes the last value of the table. */
   void added() {
     int n = table.size() - 1;
     bits.set(n, table.get(n));
   }
 
-  /** Prepares for the next 64 heaps. */
   void prepare(SparseSpace space) {
     int size = table.size();
     learning = size / Long.SIZE % LEARNING == 0;
@@ -74,10 +72,8 @@ final class Witnesses {
   }
 
   /**
-   * Returns the heaps for which no option with a value was found.
-   *
-   * @param first the first of the 64 heaps: the table's size at the last {@link #prepare}
-   * @param heaps bit i selects heap {@code first + i}, which is below the next multiple of 64
+   * Returns the heaps without a known option of a value. Bit i of {@code heaps} selects heap first
+   * + i, where {@code first} is the table's size at the last {@link #prepare}.
    */
   long without(int value, int first, long heaps) {
     if (value >= pairs.length) {
@@ -90,7 +86,6 @@ final class Witnesses {
         >>> lane;
   }
 
-  /** Returns the heaps without a witness in a list. */
   private long left(int[] list, int place, long heaps) {
     long left = heaps;
     int i = 0;
@@ -222,7 +217,6 @@ final class Witnesses {
       }
     }
 
-    /** The first heap of the vectors, a multiple of 64. */
     int base() {
       return base;
     }
@@ -258,10 +252,7 @@ final class Witnesses {
       return (n - base) / Byte.SIZE;
     }
 
-    /**
-     * Returns the distance from the bits of some heaps in the vector of 0 to those of the heaps
-     * smaller by {@code shift}, a multiple of 8, in the vector of {@code value}.
-     */
+    /** The distance from heaps in the vector of 0 to those smaller by shift in another one. */
     static int distance(int value, int shift) {
       return (value * STRIDE - shift) / Byte.SIZE;
     }

@@ -48,10 +48,9 @@ final class AlternatingForest {
   }
 
   /**
-   * Returns the outer vertices. Takes O(m log n) time for m edges, linear in practice, and about 6
-   * bytes for each number and 4 for each pending outer vertex.
-   *
-   * @param matching contains a maximum matching of the graph; its barrier is ignored
+   * Returns the outer vertices with respect to a maximum matching. Takes O(m log n) time for m
+   * edges, linear in practice, and about 6 bytes for each number and 4 for each pending outer
+   * vertex.
    */
   static NumberSet outer(Certificate matching, Edges edges) {
     AlternatingForest forest = new AlternatingForest(matching, edges);
@@ -112,10 +111,7 @@ final class AlternatingForest {
     return matching.mate(base) == 0 ? 0 : base(link[matching.mate(base)]);
   }
 
-  /**
-   * Returns the nearest base above both. Walks up from both alternately, so the walk is at most
-   * twice as long as the cycle to be shrunk.
-   */
+  /** The nearest base above both. The walk is at most twice as long as the cycle to shrink. */
   private int commonBase(int x, int y) {
     int ahead = x;
     int behind = y;

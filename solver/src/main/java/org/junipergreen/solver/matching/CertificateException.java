@@ -4,7 +4,6 @@ package org.junipergreen.solver.matching;
 public final class CertificateException extends Exception {
   private static final long serialVersionUID = 1;
 
-  /** Refuses a certificate, for the reason that the message gives. */
   public CertificateException(String message) {
     super(message);
   }

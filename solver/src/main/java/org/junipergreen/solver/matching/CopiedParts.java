@@ -16,11 +16,7 @@ public final class CopiedParts {
   /** The number of compared c, and the first contradiction. */
   public record Comparison(int copies, Optional<String> contradiction) {}
 
-  /**
-   * Compares all c whose copies are copies of boards up to {@code maxBoard}.
-   *
-   * @param board a board 1..n
-   */
+  /** Compares all c whose copies are copies of boards up to {@code maxBoard}. */
   public static Comparison of(Decomposition board, int maxBoard, SmallBoards boards) {
     int n = board.n();
     int copies = 0;
@@ -44,7 +40,6 @@ public final class CopiedParts {
     return new Comparison(copies, Optional.empty());
   }
 
-  /** Returns whether all outer neighbours of c lie in A. */
   private static boolean isCutOff(Decomposition board, int c) {
     int n = board.n();
     for (int v = c; v <= n; v += c) {

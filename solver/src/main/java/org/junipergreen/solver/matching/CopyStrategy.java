@@ -49,15 +49,9 @@ public final class CopyStrategy {
   /** For each m, the primes q with ⌊n/q⌋ = m found so far, in descending order. */
   private final Map<Integer, LongList> primes = new HashMap<>();
 
-  /** The certificates of the large primes found so far. */
   private final Map<Long, List<Pratt.Step>> certificates = new HashMap<>();
 
-  /**
-   * Creates a strategy, which is not thread-safe.
-   *
-   * @param n the largest number on the board, at most 10^18
-   * @param boards the cache of small boards
-   */
+  /** Creates a strategy for 1..n, n ≤ 10^18. Not thread-safe. */
   public CopyStrategy(long n, SmallBoards boards) {
     this.n = n;
     this.boards = boards;
@@ -166,9 +160,8 @@ public final class CopyStrategy {
     }
 
     /**
-     * Adds the copy that contains an opening, or an opening that is a hub.
-     *
-     * @return the opening if it wins, its answer if it loses, or 0 if neither is known
+     * Adds the copy or hub of an opening. Returns the opening if it wins, its answer if it loses,
+     * or 0 if neither is known.
      */
     private long enter(long opening) {
       if (opening <= MAX_BOARD) {

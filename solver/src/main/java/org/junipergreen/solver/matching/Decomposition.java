@@ -5,10 +5,7 @@ import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.NumberSet;
 
-/**
- * A maximum matching of a graph with its Gallai–Edmonds decomposition. Immutable. Takes about 4
- * bytes for each number.
- */
+/** A maximum matching of a graph with its Gallai–Edmonds decomposition. 4 bytes per number. */
 public final class Decomposition {
   private final int[] mate;
   private final NumberSet d;

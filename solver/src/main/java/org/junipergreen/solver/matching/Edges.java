@@ -4,12 +4,8 @@ import java.util.function.IntConsumer;
 import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.lifetime.Cancellation;
-import org.junipergreen.solver.lifetime.CancelledException;
 
-/**
- * The edges of a graph with vertices 1..n, for the checker of certificates. Enumerations throw
- * {@link CancelledException} if the check is cancelled. Thread-safe.
- */
+/** The edges of a graph with vertices 1..n, for the checker. Enumerations poll the cancellation. */
 abstract class Edges {
   final int n;
 
@@ -17,7 +13,6 @@ abstract class Edges {
     this.n = n;
   }
 
-  /** Returns whether two distinct vertices are neighbours. */
   abstract boolean join(int v, int w);
 
   abstract void forEachNeighbour(int v, IntConsumer action);

@@ -59,10 +59,7 @@ public final class MatchingEngine {
     return solve(vertices, () -> Neighbours.of(board, ends), limits, board::openings);
   }
 
-  /**
-   * Returns the decomposition of a graph on which every vertex may open the game. Takes seconds for
-   * a million edges, and about 40 bytes for each vertex.
-   */
+  /** The decomposition of a graph on which every vertex may open: seconds for 10^6 edges. */
   public static Decomposition solve(Graph graph) {
     int n = graph.n();
     return solve(

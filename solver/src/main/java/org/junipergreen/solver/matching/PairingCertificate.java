@@ -165,7 +165,6 @@ public record PairingCertificate(
     return lists.stream().map(list -> IntStream.of(list).asLongStream().toArray()).toList();
   }
 
-  /** Returns the number of hubs and members of classes. */
   private long size() {
     return hubs.size() + classes.stream().flatMapToLong(LongStream::of).count();
   }

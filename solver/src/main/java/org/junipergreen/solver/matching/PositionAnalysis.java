@@ -98,7 +98,6 @@ public final class PositionAnalysis {
     return played.clone();
   }
 
-  /** Returns the player to move, 1 or 2. */
   public int toMove() {
     return 1 + played.length % 2;
   }
@@ -112,23 +111,19 @@ public final class PositionAnalysis {
     return winning.clone();
   }
 
-  /**
-   * Returns the partner of {@code v} in a maximum matching of the unused numbers, or 0 if {@code v}
-   * is used or not covered.
-   */
+  /** Returns the partner of {@code v} in the maximum matching, 0 if it is used or not covered. */
   public int mate(int v) {
     return forest.mate(v);
   }
 
   /**
-   * Returns each number that the loser can play next with the winner's answer, ascending. The loser
-   * moves now, or after the first winning move if the player to move wins.
+   * Returns the loser's possible next moves with the winner's answers, ascending. The loser moves
+   * now, or after the first winning move.
    */
   public int[][] answers() {
     return next().mapToObj(v -> new int[] {v, mate(v)}).toArray(int[][]::new);
   }
 
-  /** Returns the possible next moves of the loser. */
   private IntStream next() {
     int last = wins() ? winning[0] : last(played);
     return IntStream.rangeClosed(1, n()).filter(v -> mate(v) != 0 && board.allows(v, last));

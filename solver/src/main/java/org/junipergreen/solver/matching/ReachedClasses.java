@@ -64,7 +64,6 @@ final class ReachedClasses {
     return hubs;
   }
 
-  /** Returns the vertices of each class, ascending. */
   List<int[]> classes() {
     return classes;
   }

@@ -28,12 +28,11 @@ public final class SmallBoards {
     return found.get(m - 1);
   }
 
-  /** Returns D(m) in ascending order. */
   public int[] winning(int m) {
     return board(m).winningVertices();
   }
 
-  /** H(i), the least m for which D(m) has a multiple of i, or empty if it exceeds a limit. */
+  /** The least m for which D(m) has a multiple of i, or empty if it exceeds a limit. */
   public OptionalInt serving(int i, int limit) {
     while (serving.size() < i) {
       serving.add(0);
@@ -51,7 +50,6 @@ public final class SmallBoards {
     return from <= limit ? OptionalInt.of(from) : OptionalInt.empty();
   }
 
-  /** Returns the least multiple of i in D(m). */
   OptionalInt multiple(int i, int m) {
     Decomposition decomposition = board(m);
     return IntStream.iterate(i, v -> v <= m, v -> v + i)
@@ -59,10 +57,7 @@ public final class SmallBoards {
         .findFirst();
   }
 
-  /**
-   * Returns the part of board m that a game can reach from a winning number j of D(m), which has no
-   * partner.
-   */
+  /** Returns what a game can reach from a winning number j of board m. */
   static ReachedClasses from(int m, int j) {
     HungarianForest forest = forest(m);
     forest.expose(j);

@@ -54,10 +54,7 @@ public record ThreePrimes(long n, long p, long q, long r) {
     }
   }
 
-  /**
-   * Returns the three largest primes in (n/4, n/3] for n ≥ 1, or empty if there are fewer, which is
-   * impossible from {@link #ALWAYS_FROM} on. Takes milliseconds for n = 10^18.
-   */
+  /** Returns the three largest primes in (n/4, n/3], or empty if there are fewer. */
   public static Optional<ThreePrimes> find(long n) {
     if (n < 1) {
       throw new IllegalArgumentException("n must be at least 1, not " + n);

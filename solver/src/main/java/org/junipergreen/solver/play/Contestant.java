@@ -4,10 +4,7 @@ import java.util.Locale;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.play.HumanPlayer.Knowledge;
 
-/**
- * The players: the article's five by increasing strength, two perfect ones, and two literal
- * readings of the article's strongest one.
- */
+/** The article's five players by strength, two perfect ones and two literal readings. */
 public enum Contestant {
   /** Plays any move. */
   IA0,
@@ -34,8 +31,8 @@ public enum Contestant {
   /**
    * Returns the player for a board.
    *
-   * @throws IllegalArgumentException if the board is too large for this player, or is not 1..n with
-   *     the usual rules and the player is not {@link #IA0} or {@link #PERFECT}
+   * @throws IllegalArgumentException if the player does not support the board: only {@link #IA0}
+   *     and {@link #PERFECT} support boards other than 1..n, and some have a largest n
    */
   public Player on(Board board) {
     if (!board.isUsual() && this != IA0 && this != PERFECT) {

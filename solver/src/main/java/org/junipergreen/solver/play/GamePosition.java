@@ -24,13 +24,12 @@ public final class GamePosition {
     this.unused = unused;
   }
 
-  /** Returns the initial position. */
   public static GamePosition start(Board board) {
     return new GamePosition(board, 0, NumberSet.full(board.size()));
   }
 
   /**
-   * Returns the position after some numbers.
+   * Plays some numbers from the start.
    *
    * @throws IllegalArgumentException if a move is illegal
    */
@@ -56,7 +55,6 @@ public final class GamePosition {
     return unused.contains(v);
   }
 
-  /** Returns a copy of the set of unused numbers. */
   public NumberSet unused() {
     return unused.copy();
   }
@@ -85,7 +83,6 @@ public final class GamePosition {
     return board.isUsual();
   }
 
-  /** Returns the number of replies to a legal move. */
   public int replies(int move) {
     return (int) unusedNeighbours(move).count();
   }

@@ -14,14 +14,11 @@ public final class HumanPlayer implements Player.Uniform {
   private final List<Knowledge> knowledge;
 
   /**
-   * The knowledge of the article's "human" players (Laval, Sicard, "Le jeu de Juniper-Green", IREM
-   * de La Réunion, 2017, sections III and IV). {@link Contestant} assigns it to players.
+   * The knowledge of "human" players (Laval, Sicard, "Le jeu de Juniper-Green", IREM de La Réunion,
+   * 2017, sections III and IV). {@link Contestant} assigns it.
    */
   public enum Knowledge {
-    /**
-     * Plays 1 only if there is no other move, and answers 1 by a prime above n/2, whose only
-     * neighbour is 1.
-     */
+    /** Avoids 1, and answers it by a prime above n/2, whose only neighbour is 1. */
     ONE_LOSES_TO_A_PRIME {
       @Override
       int[] preferred(GamePosition position, int[] moves) {
@@ -31,10 +28,7 @@ public final class HumanPlayer implements Player.Uniform {
       }
     },
 
-    /**
-     * The neighbours of a prime p with 2p ≤ n &lt; 3p are 1 and 2p. Avoids 2p while p and 1 are
-     * unused, and answers 2p by p.
-     */
+    /** Avoids 2p for a prime p with 2p ≤ n &lt; 3p while 1 is unused, and answers 2p by p. */
     DOUBLE_LOSES_TO_ITS_PRIME {
       @Override
       int[] preferred(GamePosition position, int[] moves) {

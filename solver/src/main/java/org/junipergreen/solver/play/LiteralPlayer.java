@@ -16,7 +16,6 @@ public final class LiteralPlayer implements Player.Uniform {
   /** The chance of the player to move. For games, the denominator is their number. */
   private final Long2ObjectOpenHashMap<Probability> known = new Long2ObjectOpenHashMap<>();
 
-  /** The definition of a chance. */
   public enum Reading {
     /** The probability to win if all further moves are random. */
     MOVES,

@@ -30,7 +30,6 @@ public final class LongResistance {
   /** Searches prove that wins from this n to {@link #MIN_N} take at least 13 numbers. */
   public static final int FIRST_N = 20;
 
-  /** The number of replies. */
   public static final int REPLIES = 5;
 
   /** The maximum number of numbers played before the last reply. */
@@ -64,10 +63,7 @@ public final class LongResistance {
     return reply == 0 ? Optional.empty() : Optional.of(reply);
   }
 
-  /**
-   * Returns the reply if some order of the numbers starts with {@code line} and follows the
-   * strategy, otherwise 0.
-   */
+  /** The reply if an order of the numbers starts with line and follows the strategy, else 0. */
   private long replyAfter(long[] line, long[] named) {
     long last = named[named.length - 1];
     for (long z : named) {
@@ -110,7 +106,6 @@ public final class LongResistance {
       this.played = played;
     }
 
-    /** Returns the index of the next reply, from 1. */
     int turn() {
       return (played.length + 1) / 2;
     }

@@ -25,7 +25,6 @@ public final class PerfectPlayer implements Player {
   private final @Nullable PositionValue<Integer> remoteness;
   private final @Nullable LongResistance resistance;
 
-  /** The choice among moves of the same outcome. */
   public enum Style {
     /**
      * Any winning move. In a lost position, the move after which the largest share of replies is
@@ -33,10 +32,7 @@ public final class PerfectPlayer implements Player {
      * LongResistance#MIN_N} on, the second player first follows {@link LongResistance}.
      */
     ANY_WIN,
-    /**
-     * The fastest win or the slowest loss, then as {@link #ANY_WIN}. Same as {@link #ANY_WIN}
-     * beyond n = {@link #MAX_TIMED} and on boards other than 1..n.
-     */
+    /** The fastest win or slowest loss, up to {@link #MAX_TIMED}; then {@link #ANY_WIN}. */
     FASTEST
   }
 

@@ -7,10 +7,7 @@ import java.util.SplittableRandom;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
-/**
- * Chooses moves. A player keeps no state between moves: equal positions and states of {@code
- * random} give equal moves, on any thread.
- */
+/** Chooses moves without state: equal positions and states of {@code random} give equal moves. */
 @FunctionalInterface
 public interface Player {
   /**
@@ -21,7 +18,6 @@ public interface Player {
    */
   int move(GamePosition position, SplittableRandom random);
 
-  /** Returns a uniformly random element. */
   static int anyOf(int[] numbers, SplittableRandom random) {
     return numbers[random.nextInt(numbers.length)];
   }

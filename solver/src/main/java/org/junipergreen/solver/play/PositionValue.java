@@ -19,20 +19,14 @@ final class PositionValue<V> {
   private final Function<List<V>, V> rule;
   private final Long2ObjectOpenHashMap<V> known = new Long2ObjectOpenHashMap<>();
 
-  /**
-   * Uses the value {@code end} if there is no move, and {@code rule} on the non-empty list of
-   * values otherwise.
-   */
+  /** Uses {@code end} for final positions, otherwise {@code rule} of the values after each move. */
   private PositionValue(BoardWithoutOne board, V end, Function<List<V>, V> rule) {
     this.board = board;
     this.end = end;
     this.rule = rule;
   }
 
-  /**
-   * Returns the length of the rest of the game on the board without 1 if the winner hurries and the
-   * loser delays; odd if the player to move wins. While 1 is unused, 1 and a prime follow.
-   */
+  /** Returns the length of the rest of the game, odd if the player to move wins. */
   static PositionValue<Integer> remoteness(BoardWithoutOne board) {
     return new PositionValue<>(
         board,
@@ -63,7 +57,6 @@ final class PositionValue<V> {
                 .dividedBy(after.size()));
   }
 
-  /** Returns the value of a position after at least one move. */
   V of(GamePosition position) {
     return of(board.position(position));
   }

@@ -13,19 +13,16 @@ public record Probability(BigInteger numerator, BigInteger denominator)
   static final Probability ZERO = of(0, 1);
   static final Probability ONE = of(1, 1);
 
-  /** Returns a fraction that is not reduced. */
   static Probability of(long numerator, long denominator) {
     return new Probability(BigInteger.valueOf(numerator), BigInteger.valueOf(denominator));
   }
 
-  /** Returns the sum in lowest terms. */
   Probability plus(Probability other) {
     return reduced(
         numerator.multiply(other.denominator).add(other.numerator.multiply(denominator)),
         denominator.multiply(other.denominator));
   }
 
-  /** Returns the quotient in lowest terms. */
   Probability dividedBy(int count) {
     return reduced(numerator, denominator.multiply(BigInteger.valueOf(count)));
   }

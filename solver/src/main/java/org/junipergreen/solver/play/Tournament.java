@@ -33,10 +33,7 @@ public final class Tournament {
       return (double) wins / games;
     }
 
-    /**
-     * Returns the lower end of Wilson's score interval at 95 % (E. B. Wilson, "Probable inference,
-     * the law of succession, and statistical inference", J. Amer. Statist. Assoc. 22, 1927).
-     */
+    /** The lower end of Wilson's score interval at 95 % (J. Amer. Statist. Assoc. 22, 1927). */
     public double low() {
       return Math.max(0, middle() - half());
     }
@@ -109,7 +106,6 @@ public final class Tournament {
     return new SplittableRandom(mixed);
   }
 
-  /** Plays one game and returns whether the first player wins. */
   private boolean firstWins(Player first, Player second, SplittableRandom random) {
     GamePosition position = GamePosition.start(Board.upTo(n));
     int played = 0;

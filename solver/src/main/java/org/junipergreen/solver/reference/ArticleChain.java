@@ -87,7 +87,6 @@ public final class ArticleChain {
     return best;
   }
 
-  /** Returns a chain that begins with v. */
   private int[] from(int v) {
     int[] next = ends.isRequested() ? new int[0] : nextOf(v);
     remove(v);

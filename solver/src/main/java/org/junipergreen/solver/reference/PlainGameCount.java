@@ -4,10 +4,7 @@ import java.math.BigInteger;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.search.games.GameCount.Games;
 
-/**
- * The reference for {@link org.junipergreen.solver.search.games.GameCount}: plays every game. The
- * steps are the moves of all games: a second at n = 24, a minute at n = 30. Not thread-safe.
- */
+/** Counts games by playing them: a second at n = 24, a minute at n = 30. Not thread-safe. */
 public final class PlainGameCount {
   private static final int MAX_N = 31;
 

@@ -3,10 +3,7 @@ package org.junipergreen.solver.reference;
 import java.util.Arrays;
 import org.junipergreen.solver.board.Graph;
 
-/**
- * The longest chains by enumeration of all chains, for small n. The number of chains grows about
- * threefold with each composite n.
- */
+/** The longest chains by enumeration of all chains, for small n. */
 public final class PlainLongestChain {
   private final Graph graph;
   private final int n;

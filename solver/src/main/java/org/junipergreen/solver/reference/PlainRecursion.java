@@ -71,7 +71,6 @@ public final class PlainRecursion {
     return stuck && misere;
   }
 
-  /** Returns the winning openings in ascending order. */
   public int[] winningOpenings() {
     return board.openings().filter(v -> !moverWins(v, 1 << (v - 1))).toArray();
   }

@@ -30,11 +30,7 @@ public final class PlainShortWin {
     moves = IntStream.rangeClosed(0, n).map(v -> neighbours[v].length).toArray();
   }
 
-  /**
-   * Returns whether the player who opens can win in a game of at most this many numbers.
-   *
-   * @param length the maximum length of the game, including the opening
-   */
+  /** Returns whether the opening wins in a game of at most this many numbers, including it. */
   public boolean winsWithin(int opening, int length) {
     if (length < 1) {
       return false;

@@ -1,7 +1,4 @@
-/**
- * Slow but simple programs: the rules as plain recursions, and the article's own functions. Used
- * only to check the searches.
- */
+/** Slow but simple programs, the rules as plain recursions, used only to check the searches. */
 @NullMarked
 package org.junipergreen.solver.reference;
 

@@ -17,14 +17,9 @@ import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
  */
 public record BoundCertificate(
     long denominator, List<SubtourRow> rows, List<Branch> tree, List<Multipliers> leaves) {
-  /** The tree of a proof without cases. */
   public static final List<Branch> ROOT_ALONE = List.of(Branch.LEAF);
 
-  /**
-   * A node of the tree.
-   *
-   * @param columns the branching variable; empty at a leaf
-   */
+  /** A node of the tree, with its branching variable, or none at a leaf. */
   public record Branch(List<Column> columns) {
     public static final Branch LEAF = new Branch(List.of());
 

@@ -151,7 +151,6 @@ public final class BoundChecker {
     return isVertex(column.upper()) && (column.isNumber() || column.lower() == 0);
   }
 
-  /** Returns the bound of the case described by {@link #fixed}. */
   private int leaf(Multipliers multipliers) {
     require(
         multipliers.numbers().length == numbers.length,

@@ -28,10 +28,7 @@ public final class BoundSearch implements AutoCloseable {
   /** Smaller decreases of the relaxation do not count as progress. */
   private static final double MIN_FALL = 0.01;
 
-  /**
-   * Branches after this many rounds with little gain: sooner below the root, where a row serves
-   * fewer cases.
-   */
+  /** Branches after this many rounds with little gain; below the root, rows serve fewer cases. */
   private static final int PATIENCE_AT_ROOT = 150;
 
   private static final int PATIENCE = 20;
@@ -166,10 +163,7 @@ public final class BoundSearch implements AutoCloseable {
     return root == null ? Elimination.NONE : Elimination.of(problem, rootRows, root, edges);
   }
 
-  /**
-   * Proves that no solution has more than {@code edges} edges. Branching may take long. Returns
-   * empty if the search was cancelled or such a solution exists.
-   */
+  /** Branches to prove an upper bound. Returns empty if it is wrong or the search is cancelled. */
   public Optional<BoundCertificate> prove(int edges) {
     tighten(edges, PATIENCE_AT_ROOT, lower -> {});
     Optional<BoundCertificate> certificate = certificate(edges);
@@ -204,12 +198,8 @@ public final class BoundSearch implements AutoCloseable {
   /** A leaf: its solution, and the subtour rows to which the multipliers refer. */
   record Leaf(Solution solution, List<SubtourRow> rows) {}
 
-  /** A depth-first search through cases. */
   private final class Tree {
-    /**
-     * The numbers of variables tested before branching (strong branching: Applegate, Bixby, Chvátal
-     * and Cook 1995).
-     */
+    /** The numbers of candidates (strong branching: Applegate, Bixby, Chvátal and Cook 1995). */
     private static final int NUMBERS_TRIED = 20;
 
     private static final int EDGES_TRIED = 12;
@@ -228,7 +218,6 @@ public final class BoundSearch implements AutoCloseable {
       this.enough = enough;
     }
 
-    /** Proves the case of the fixed variables. */
     boolean prove() {
       Optional<Solution> solved = cut(enough, PATIENCE, solution -> {});
       if (solved.isPresent() && isMore(solved.get()) && fractional(solved.get()).isEmpty()) {

@@ -5,8 +5,8 @@ import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.board.HalfEdges;
 
 /**
- * Minimum cuts of an undirected weighted graph between a sink and single vertices, by maximum flows
- * along shortest paths (Dinic 1970) that end when the flow is large enough. Not thread-safe.
+ * Minimum cuts of a weighted graph between a sink and single vertices, by maximum flows along
+ * shortest paths (Dinic 1970) that end when the flow is large enough. Not thread-safe.
  */
 final class MinimumCut {
   /** The tolerance below which values count as zero. */
@@ -60,10 +60,7 @@ final class MinimumCut {
     isSink[vertex] = true;
   }
 
-  /**
-   * Returns whether a minimum cut between a vertex outside the sink and the sink is lighter than
-   * {@code enough}. If so, {@link #isOnSourceSide} describes it.
-   */
+  /** Returns whether some cut between a vertex and the sink is lighter than {@code enough}. */
   boolean isBelow(int source, double enough) {
     System.arraycopy(capacity, 0, free, 0, capacity.length);
     double flow = 0;

@@ -25,10 +25,7 @@ import org.junipergreen.solver.board.NumberSet;
  * numbers of S, and w is one of these numbers or does not count.
  */
 public final class PathProblem {
-  /**
-   * A variable, identified by two numbers: x of the edge between them if {@code 0 < lower < upper},
-   * y of the number if they are equal, and s of {@code upper} if {@code lower} is 0.
-   */
+  /** A variable: x of an edge if 0 &lt; lower &lt; upper, y if both are equal, s if lower is 0. */
   public record Column(int lower, int upper) {
     public boolean isEdge() {
       return 0 < lower && lower < upper;
@@ -53,10 +50,7 @@ public final class PathProblem {
   private final int[] lower;
   private final int[] upper;
 
-  /**
-   * Creates a problem on the divisor graph of at least two numbers. Takes time and memory
-   * proportional to its edges.
-   */
+  /** Creates a problem on the divisor graph of at least two numbers. */
   public PathProblem(NumberSet numbers) {
     this.numbers = numbers.toArray();
     n = numbers.n();

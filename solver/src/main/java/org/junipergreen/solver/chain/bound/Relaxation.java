@@ -51,7 +51,6 @@ final class Relaxation implements AutoCloseable {
   private final MPConstraint depot;
   private final List<Row> rows = new ArrayList<>();
 
-  /** The edges at each number. */
   private final List<List<Integer>> incident = new ArrayList<>();
 
   private final Map<Column, MPVariable> variables = new HashMap<>();
@@ -179,7 +178,6 @@ final class Relaxation implements AutoCloseable {
     }
   }
 
-  /** Reverts {@link #fix}. */
   void release(Column column, int value) {
     MPVariable variable = Objects.requireNonNull(variables.get(column));
     if (value == 0) {

@@ -34,10 +34,7 @@ final class Separation {
     this.problem = problem;
   }
 
-  /**
-   * Returns rows violated by at least 0.001. Takes one minimum cut for each number, in the graph of
-   * the edges with nonzero value.
-   */
+  /** Returns rows violated by at least 0.001, by one minimum cut for each number. */
   List<SubtourRow> violated(Solution solution) {
     int[] place = new int[problem.n() + 1];
     int[] numbers =
@@ -62,7 +59,6 @@ final class Separation {
     return rows;
   }
 
-  /** The vertices are the indices of the numbers, followed by the depot. */
   private MinimumCut graph(Solution solution, int[] place, int[] numbers) {
     int depot = numbers.length + 1;
     IntArrayList from = new IntArrayList();

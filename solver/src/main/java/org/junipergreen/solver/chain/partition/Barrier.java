@@ -98,11 +98,6 @@ public record Barrier(int[] s, int[] t) {
     return chains;
   }
 
-  /**
-   * Checks that S and T are disjoint sets of numbers of 1..n.
-   *
-   * @throws IllegalArgumentException if they are not
-   */
   void check(int n) {
     sides(n);
   }
@@ -131,10 +126,7 @@ public record Barrier(int[] s, int[] t) {
     return (long) Math.min(v, w) << Integer.SIZE | Math.max(v, w);
   }
 
-  /**
-   * Returns a barrier with the same bound, without the numbers of T whose neighbours are all in S.
-   * Each of them becomes a component that counts 1 as before.
-   */
+  /** Drops the numbers of T whose neighbours are all in S: as components they count 1 as before. */
   Barrier withSmallestT(Graph graph) {
     byte[] side = sides(graph.n());
     IntArrayList rest = new IntArrayList();
@@ -146,10 +138,7 @@ public record Barrier(int[] s, int[] t) {
     return new Barrier(s, rest.toIntArray());
   }
 
-  /**
-   * Union–find with path halving (Tarjan and van Leeuwen 1984) on 0..n. Operations take amortized
-   * logarithmic time.
-   */
+  /** Union–find with path halving (Tarjan and van Leeuwen 1984) on 0..n. */
   private static final class DisjointSets {
     private final int[] parent;
 
@@ -158,7 +147,6 @@ public record Barrier(int[] s, int[] t) {
       Arrays.setAll(parent, v -> v);
     }
 
-    /** Returns the representative of a number's set. */
     int find(int v) {
       int x = v;
       while (parent[x] != x) {
@@ -168,7 +156,6 @@ public record Barrier(int[] s, int[] t) {
       return x;
     }
 
-    /** Joins the sets of two numbers. The second one's representative remains. */
     void join(int v, int w) {
       parent[find(v)] = find(w);
     }

@@ -30,7 +30,6 @@ public record CertifiedPartition(
     barriers = List.copyOf(barriers);
   }
 
-  /** Returns whether the partition is proved to be least. */
   public boolean optimal() {
     return chains.length == bound;
   }

@@ -105,10 +105,7 @@ public final class LeastPartition {
     return new CertifiedPartition(n, best, proved.bound(), proved.barriers(), proved.cases());
   }
 
-  /**
-   * Exchanges edges of cycles for others as long as this reduces the number of cycles, and
-   * sometimes if it does not increase it. No edge stays omitted.
-   */
+  /** Exchanges edges of cycles for others to reduce the number of cycles, without proof. */
   private void exchange() {
     int cycles = keepBest().cycles().size();
     lastStep = matching.steps() + MAX_PATIENCE;
@@ -162,7 +159,6 @@ public final class LeastPartition {
     return pieces;
   }
 
-  /** Searches partitions without the edges omitted from the matching. */
   private Branch branch() {
     Pieces pieces = keepBest();
     if (best.length <= wanted) {

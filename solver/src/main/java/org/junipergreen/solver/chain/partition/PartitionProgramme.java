@@ -91,7 +91,6 @@ public final class PartitionProgramme {
     neighbours[neighbours[2 * v] == 0 ? 2 * v : 2 * v + 1] = w;
   }
 
-  /** Requires fewer edges than numbers on a cycle. */
   private void forbid(int[] cycle) {
     boolean[] isOn = new boolean[n + 1];
     for (int v : cycle) {

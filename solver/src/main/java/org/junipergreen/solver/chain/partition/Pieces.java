@@ -6,11 +6,7 @@ import java.util.List;
 
 /** The chains and cycles formed by the edges of a 2-matching on 1..n. */
 record Pieces(List<int[]> chains, List<int[]> cycles) {
-  /**
-   * Follows the edges in O(n) steps.
-   *
-   * @param neighbours those of v at indices 2v and 2v + 1, 0 if absent
-   */
+  /** Takes the neighbours of v at indices 2v and 2v + 1, 0 if absent. */
   static Pieces of(int[] neighbours) {
     int n = neighbours.length / 2 - 1;
     boolean[] seen = new boolean[n + 1];

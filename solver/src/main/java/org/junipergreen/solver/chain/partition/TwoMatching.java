@@ -51,12 +51,7 @@ final class TwoMatching extends TreeGrower {
   private long steps;
   private boolean largest;
 
-  /**
-   * Computes a largest 2-matching of G_n, or a smaller one if it is cancelled.
-   *
-   * @param start disjoint chains on 1..n to start from
-   * @param ends polled for each number
-   */
+  /** Starts from disjoint chains. The 2-matching is not largest if the constructor is cancelled. */
   TwoMatching(int n, int[][] start, Cancellation ends) {
     this(n, new HalfEdges(new DivisorGraph(n)));
     for (int[] chain : start) {
@@ -79,7 +74,6 @@ final class TwoMatching extends TreeGrower {
     forgetTrees(0);
   }
 
-  /** Creates the empty 2-matching. */
   private TwoMatching(int n, HalfEdges halves) {
     super(Blossoms.inColumns(new int[halves.count() + 2 * n + 1]), false);
     this.n = n;
@@ -221,10 +215,7 @@ final class TwoMatching extends TreeGrower {
 
   // ---- Trees
 
-  /**
-   * Grows a tree from a copy if it is exposed and in no tree. Augments and dissolves the tree if it
-   * finds another exposed copy. Otherwise the tree keeps its labels.
-   */
+  /** Grows a tree from an exposed copy in no tree. Keeps its labels unless it augments. */
   private boolean augment(int root) {
     if (blossoms.mate(root) != 0 || label[root] != FREE) {
       return false;
@@ -296,8 +287,8 @@ final class TwoMatching extends TreeGrower {
   // ---- The proof of maximality
 
   /**
-   * Returns a barrier that proves maximality. In the trees of all exposed copies, S contains the
-   * numbers with inner copies, and T those with outer copies in two different blossoms.
+   * Returns a barrier that proves maximality. S contains the numbers with inner copies, and T those
+   * with outer copies in two different blossoms.
    */
   Barrier barrier() {
     for (int i = 0; i < 2 * n; i++) {

@@ -2,15 +2,11 @@ package org.junipergreen.solver.matching.certified;
 
 import java.lang.ref.WeakReference;
 
-/**
- * The edges of the divisor graph of 2..n, by a factor table that all checkers share. Takes one byte
- * for each number.
- */
+/** The edges of the divisor graph of 2..n, by a shared factor table of one byte per number. */
 final class FactoredEdges {
   /** The largest number of divisors of an {@code int}. */
   private static final int MAX_DIVISORS = 1600;
 
-  /** The table created last. */
   private static WeakReference<char[]> shared = new WeakReference<>(null);
 
   /** The smallest prime factor of each odd number 2i + 1, 0 if it is the number itself. */
@@ -18,11 +14,7 @@ final class FactoredEdges {
 
   private final int[] found = new int[MAX_DIVISORS];
 
-  /**
-   * Creates the edges for numbers up to {@code last}.
-   *
-   * @param look called frequently; its exceptions, such as those of a cancellation, are propagated
-   */
+  /** Exceptions of {@code look}, a frequent poll, are propagated. */
   FactoredEdges(int last, Runnable look) {
     factor = factors(last, look);
   }
@@ -84,7 +76,6 @@ final class FactoredEdges {
     return count;
   }
 
-  /** Returns one of the divisors found last. */
   int found(int i) {
     return found[i];
   }

@@ -1,9 +1,6 @@
 package org.junipergreen.solver.matching.certified;
 
-/**
- * The requirements of {@link SweepChecker}, with the number of the condition in
- * docs/algorithms/matching.md, "A certificate that the sweep carries".
- */
+/** The conditions of docs/algorithms/matching.md, "A certificate that the sweep carries". */
 enum Requirement {
   MUTUAL(1, "%d and its partner %d are not each other's"),
   PARTNERS_ADJACENT(1, "%d and its partner %d are not adjacent"),

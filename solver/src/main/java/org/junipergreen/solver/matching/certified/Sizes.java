@@ -34,7 +34,6 @@ final class Sizes {
     return u;
   }
 
-  /** Adds v if it is absent. */
   void add(int v) {
     if (above[v] == 0) {
       above[v] = -1;

@@ -97,7 +97,6 @@ public final class SweepChecker {
     this.ignored = ignored;
   }
 
-  /** Returns the current certificate. */
   public SweepState state() {
     return state;
   }
@@ -299,7 +298,6 @@ public final class SweepChecker {
     require(isIn(end, part, name), Requirement.EAR_CLASS, ear, end);
   }
 
-  /** Resets the marks of walks. */
   private void beginWalks() {
     if (clock > Byte.MAX_VALUE - 3) {
       Arrays.fill(mark, (byte) 0);
@@ -387,7 +385,6 @@ public final class SweepChecker {
 
   // ---- The row
 
-  /** Returns the row that the certificate proves once its conditions hold. */
   private BoardSummary row() throws CertificateException {
     int n = state.n();
     if (n == 1) {
@@ -426,10 +423,7 @@ public final class SweepChecker {
     return state.part(v) == SMALL_INNER || (giantCounts() && state.part(v) == GIANT_INNER);
   }
 
-  /**
-   * Returns the size of the largest component without A. Inspects all components unless bounds show
-   * that the giant one is the largest.
-   */
+  /** The size of the largest component without A, counting only if bounds do not suffice. */
   private int giant() {
     if (state.root() != 0) {
       int size = giantCounts() ? state.core() : sizeWithPending();

@@ -106,7 +106,6 @@ public final class SweepState {
     return root;
   }
 
-  /** Returns the pending vertex, or 0. */
   public int pending() {
     return pending;
   }
@@ -115,7 +114,6 @@ public final class SweepState {
     return part[v];
   }
 
-  /** Returns the partner of v, or 0. */
   public int mate(int v) {
     return mate[v];
   }
@@ -170,12 +168,10 @@ public final class SweepState {
     return exposed;
   }
 
-  /** Returns the size of the class of the root. */
   int core() {
     return core;
   }
 
-  /** Returns the whole certificate as a step. */
   public SweepStep whole() {
     int[] vertices = new int[Math.max(0, n - 1) * SweepStep.FIELDS];
     int room = 0;
@@ -206,10 +202,7 @@ public final class SweepState {
 
   // ---- Changes of the last step
 
-  /**
-   * Returns, without duplicates, the vertices of the step, their old and new partners, and those
-   * whose ear was dropped.
-   */
+  /** Returns the vertices of the step, their partners, and those whose ear was dropped. */
   IntArrayList touched() {
     return touched;
   }
@@ -219,7 +212,6 @@ public final class SweepState {
     return relabelled;
   }
 
-  /** Returns the names of the new ears. */
   IntArrayList newEars() {
     return newEars;
   }
@@ -345,7 +337,6 @@ public final class SweepState {
     }
   }
 
-  /** Drops the ear of v, if any. */
   private void drop(int v) {
     for (int w = ear[v]; w != 0; ) {
       int after = next[w];

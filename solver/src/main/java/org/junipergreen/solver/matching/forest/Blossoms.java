@@ -61,20 +61,12 @@ public abstract class Blossoms {
   /** The vertices of the path augmented last, with old partners adjacent. */
   private final IntArrayList changed = new IntArrayList();
 
-  /**
-   * Creates an instance without trees and blossoms, stored in rows.
-   *
-   * @param mate the partner of each vertex or 0; entry 0 is unused
-   */
+  /** Stores vertices in rows. {@code mate} contains partners or 0; entry 0 is unused. */
   static Blossoms inRows(int[] mate) {
     return new Rows(mate.length).with(mate);
   }
 
-  /**
-   * Creates an instance stored in columns.
-   *
-   * @param mate as in {@link #inRows}
-   */
+  /** Stores vertices in columns; {@code mate} is as in {@link #inRows}. */
   public static Blossoms inColumns(int[] mate) {
     int[][] columns = new int[FIELDS][mate.length];
     return new Columns(columns).with(mate);
@@ -147,7 +139,6 @@ public abstract class Blossoms {
 
   // ---- The matching
 
-  /** Returns the partner of v, or 0. */
   public int mate(int v) {
     return get(v, MATE);
   }
@@ -228,7 +219,6 @@ public abstract class Blossoms {
     set(v, TARGET, 0);
   }
 
-  /** Returns the base of v's blossom. */
   public int base(int v) {
     int x = v;
     int parent = get(x, BASE);
@@ -241,16 +231,12 @@ public abstract class Blossoms {
     return x;
   }
 
-  /** In constant time true only if v and w are in one blossom. May return false even then. */
+  /** True only if v and w are in one blossom, but may be false even then. Constant time. */
   public boolean plainlyInOne(int v, int w) {
     return get(v, BASE) == get(w, BASE);
   }
 
-  /**
-   * Shrinks the blossom closed by the edge between the outer vertices x and y of one tree.
-   *
-   * @param turned collects the vertices that become outer
-   */
+  /** Shrinks the blossom closed by an edge within a tree. Collects the new outer vertices. */
   void shrink(int x, int y, IntArrayList turned) {
     int baseOfX = base(x);
     int baseOfY = base(y);
@@ -306,10 +292,7 @@ public abstract class Blossoms {
 
   // ---- Paths
 
-  /**
-   * Augments the path through the edge between x and y. These are outer vertices of two trees, or
-   * exposed vertices in no tree.
-   */
+  /** Augments over an edge between outer vertices of two trees, or exposed vertices in none. */
   public void augment(int x, int y) {
     changed.clear();
     rematch(x, y);
@@ -327,8 +310,8 @@ public abstract class Blossoms {
   }
 
   /**
-   * Matches the outer vertex v to w and exchanges the matching on the even path from v to its root:
-   * Gabow's procedure R with an explicit stack. The caller matches w.
+   * Gabow's procedure R with an explicit stack: matches the outer vertex v to w and exchanges the
+   * matching on the even path from v to its root. The caller matches w.
    */
   private void rematch(int v, int w) {
     pending.add(v);

@@ -5,10 +5,7 @@ import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.lifetime.Cancellation;
 
-/**
- * The divisors, in no particular order, and then the multiples, ascending, of each number of a
- * board 1..n that may grow.
- */
+/** The divisors, and then the multiples, ascending, of each number of a board that may grow. */
 public final class DivisorNeighbours implements Neighbours {
   private final Divisors divisors;
   private final Cancellation ends;
@@ -31,7 +28,6 @@ public final class DivisorNeighbours implements Neighbours {
     return n;
   }
 
-  /** Adds the number n + 1. */
   public void extend() {
     n++;
   }

@@ -3,10 +3,7 @@ package org.junipergreen.solver.matching.forest;
 import java.util.function.IntPredicate;
 import org.junipergreen.solver.board.NumberSet;
 
-/**
- * Enumerates the components of an induced subgraph. Takes four bytes for each of its vertices, and
- * a bit for each vertex of the graph.
- */
+/** Enumerates the components of an induced subgraph. Takes four bytes per vertex. */
 final class Flood implements IntPredicate {
   private final NumberSet unseen;
 

@@ -50,10 +50,7 @@ public final class HungarianForest extends TreeGrower {
   /** There is no limit for trees above this share of the vertices of the board. */
   private static final int MAX_LIMIT_SHARE = 4;
 
-  /**
-   * From this limit on, released vertices are captured immediately: few paths are left, so finding
-   * as many as possible pays off. Below it, they wait until all trees have grown.
-   */
+  /** From this limit on, released vertices are captured immediately, since few paths are left. */
   private static final int MIN_CAPTURE_SHARE = 256;
 
   /** The maximum number of captures at one limit. */
@@ -136,15 +133,11 @@ public final class HungarianForest extends TreeGrower {
     return labels[v] == INNER;
   }
 
-  /** Returns the partner of v in the maximum matching, or 0. */
   public int mate(int v) {
     return blossoms.mate(v);
   }
 
-  /**
-   * Exchanges the matching for another maximum one that does not cover the outer vertex v. Partners
-   * and parts remain valid; the trees do not.
-   */
+  /** Exposes the outer vertex v by an exchange. Partners and parts stay valid, trees do not. */
   public void expose(int v) {
     blossoms.expose(v);
   }

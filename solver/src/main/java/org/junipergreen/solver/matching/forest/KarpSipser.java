@@ -39,7 +39,6 @@ final class KarpSipser {
         });
   }
 
-  /** Returns the partner of each vertex or 0; entry 0 is unused. */
   int[] matching() {
     int[] order = byDegree();
     for (int v : order) {
@@ -57,7 +56,6 @@ final class KarpSipser {
     return mate;
   }
 
-  /** Returns the vertices with neighbours by ascending degree. */
   private int[] byDegree() {
     int most = 0;
     for (int d : degree) {

@@ -9,14 +9,11 @@ import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.lifetime.Cancellation;
 
 /**
- * The edges of a graph with vertices 1, 2, 3, …: computed by {@link DivisorNeighbours} or stored in
- * a {@link Graph}. Not thread-safe. Callbacks must not call these methods.
+ * The edges of a graph: computed by {@link DivisorNeighbours} or stored in a {@link Graph}. Not
+ * thread-safe. Callbacks must not call these methods.
  */
 public interface Neighbours {
-  /**
-   * Passes the edges of the outer vertex x to the grower, smaller neighbours first, until it
-   * returns true. Returns whether it did.
-   */
+  /** Passes the edges of x to the grower, smaller neighbours first, until it returns true. */
   boolean scan(int x, TreeGrower grower);
 
   /** Returns the last neighbour of v, in the order of {@link #scan}, that is wanted, or 0. */
@@ -27,13 +24,9 @@ public interface Neighbours {
     return last(v, w -> labels[w] >= least);
   }
 
-  /**
-   * Returns a good initial matching of an induced subgraph: the partner of each vertex or 0; entry
-   * 0 is unused.
-   */
+  /** Returns an initial matching of an induced subgraph: partners or 0; entry 0 is unused. */
   int[] matching(NumberSet vertices);
 
-  /** Passes each neighbour of v. */
   default void forEach(int v, IntConsumer action) {
     last(
         v,
@@ -43,10 +36,7 @@ public interface Neighbours {
         });
   }
 
-  /**
-   * Returns the size of the largest component of an induced subgraph, 0 if it is empty. Linear in
-   * the edges.
-   */
+  /** Returns the size of the largest component of an induced subgraph, in linear time. */
   default int largestComponent(NumberSet vertices) {
     return new Flood(vertices).largest(this);
   }
@@ -65,7 +55,6 @@ public interface Neighbours {
         : of(board.graph(), ends);
   }
 
-  /** Returns the neighbours in a graph, ascending. */
   static Neighbours of(Graph graph, Cancellation ends) {
     return new Neighbours() {
       @Override

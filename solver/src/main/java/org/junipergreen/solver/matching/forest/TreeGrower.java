@@ -39,7 +39,6 @@ public abstract class TreeGrower {
     this.listsTrees = listsTrees;
   }
 
-  /** Labels v as inner. */
   protected abstract void makeInner(int v);
 
   /** Labels v as outer and schedules its scan. */

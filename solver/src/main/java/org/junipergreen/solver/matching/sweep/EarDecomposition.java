@@ -100,10 +100,7 @@ final class EarDecomposition {
     state[ear(root)] = sound;
   }
 
-  /**
-   * Returns whether v is in a sound ear. Follows supports, visiting each ear at most once until
-   * {@link #forget}. Unsound ears remain so until then.
-   */
+  /** Returns whether v is in a sound ear. Visits each ear at most once until {@link #forget}. */
   boolean isSound(int v) {
     int its = ear(v);
     if (its == 0) {

@@ -36,7 +36,6 @@ final class EarSearch {
   private final SweepBoard board;
   private final Blossoms blossoms;
 
-  /** The set of the current search, followed by the roots. */
   private final IntArrayList members = new IntArrayList();
 
   /** The size of the set without the roots. */
@@ -180,7 +179,6 @@ final class EarSearch {
     }
   }
 
-  /** Captures y, or shrinks the blossom that the edge closes. */
   private void follow(int x, int y) {
     int its = label[index[y]];
     if (its == 0) {
@@ -214,7 +212,6 @@ final class EarSearch {
     own(joined);
   }
 
-  /** Returns the first base on both paths to the root. */
   private int top(int b, int c) {
     meetings++;
     int here = b;
@@ -233,7 +230,6 @@ final class EarSearch {
     }
   }
 
-  /** Returns the next base above a base, 0 above the root. */
   private int higher(int b) {
     int inner = blossoms.mate(b);
     return isMember(inner) && label[index[inner]] == INNER ? base(source[index[inner]]) : 0;

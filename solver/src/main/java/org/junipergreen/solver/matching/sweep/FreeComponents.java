@@ -25,7 +25,6 @@ final class FreeComponents {
     parent = new int[board.size()];
   }
 
-  /** Updates and returns the bound. */
   int bound() {
     changes.take(this::join);
     return largest;

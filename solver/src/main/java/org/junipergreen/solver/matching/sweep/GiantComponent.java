@@ -63,17 +63,13 @@ final class GiantComponent extends TreeGrower {
     isLoose = new NumberSet(board.size() - 1);
   }
 
-  /** Returns the exposed vertex in the core, 0 if there is no giant tree. */
   int root() {
     return root;
   }
 
   // ---- Growing
 
-  /**
-   * Grows the tree of the exposed free vertex v in full. Returns false if it is not giant; the
-   * caller then makes it a small one.
-   */
+  /** Grows the tree of the exposed free vertex v. Returns false if it is not giant. */
   boolean grow(int v) {
     spread(v);
     int size = board.count(CORE) + board.count(GIANT_OUTER) + board.count(GIANT_INNER);
@@ -273,10 +269,7 @@ final class GiantComponent extends TreeGrower {
     }
   }
 
-  /**
-   * Releases the partners of released vertices, the ears they support, and the branches below them.
-   * The rest is a tree whose edges are scanned except those to released vertices.
-   */
+  /** Releases what depends on released vertices: partners, ears that they support, and branches. */
   private void releaseHanging() {
     for (int i = 0; i < board.released.size(); i++) {
       int v = board.released.getInt(i);
@@ -308,8 +301,8 @@ final class GiantComponent extends TreeGrower {
   }
 
   /**
-   * Joins loose pairs to the sound part of the core. If some cannot join, neighbouring unsound ears
-   * become loose as well. The rest of the tree is unchanged. Returns whether all have joined.
+   * Joins loose pairs to the sound part of the core, loosening neighbouring unsound ears if
+   * necessary. Returns whether all have joined.
    */
   private boolean rejoin() {
     int most = board.count(CORE) / MAX_LOOSE_SHARE;
@@ -350,12 +343,7 @@ final class GiantComponent extends TreeGrower {
     return ears.isSound(x) || (isLoose.contains(x) && board.is(GIANT_OUTER, x));
   }
 
-  /**
-   * Loosens unsound ears by which stuck vertices may join, or else those that they support.
-   *
-   * @param most the maximum number beside one vertex if none of the candidates is certain to
-   *     succeed
-   */
+  /** Loosens unsound ears by which stuck vertices may join, or else those that they support. */
   private void loosenBeside(int most) {
     int before = loose.size();
     for (int i = 0; i < stuck.size(); i++) {
@@ -462,8 +450,8 @@ final class GiantComponent extends TreeGrower {
   }
 
   /**
-   * Returns the base of the blossom with more than half of the outer vertices, or 0: the majority
-   * vote of Boyer and Moore ("MJRTY: a fast majority vote algorithm", 1991).
+   * Returns the base of the blossom with more than half of the outer vertices, or 0 (Boyer and
+   * Moore, "MJRTY: a fast majority vote algorithm", 1991).
    */
   private int baseOfMost() {
     int base = 0;

@@ -25,7 +25,6 @@ final class MeetingTrees extends TreeGrower {
   /** The number of edges scanned from each tree. */
   private final long[] edges = new long[2];
 
-  /** The index of the tree that grows, 0 or 1. */
   private int tree;
 
   private boolean inCore;
@@ -126,7 +125,6 @@ final class MeetingTrees extends TreeGrower {
     return mayPass(y) && mayPass(blossoms.mate(y));
   }
 
-  /** Returns whether a reached vertex is outer. */
   private boolean isOuter(int v) {
     return (seen[v] & 1) != 0;
   }

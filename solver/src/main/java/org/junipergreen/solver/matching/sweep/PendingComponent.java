@@ -20,10 +20,7 @@ final class PendingComponent {
   private final SweepBoard.Changes changes;
   private final Neighbours edges;
 
-  /**
-   * The next vertex on the path of a free vertex; the vertex itself at the pending vertex and in
-   * the giant tree; 0 otherwise.
-   */
+  /** The next vertex on a path; the vertex itself at its end, and 0 if there is no path. */
   private final int[] next;
 
   private int size;

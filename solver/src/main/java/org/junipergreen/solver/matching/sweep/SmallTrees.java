@@ -8,8 +8,8 @@ import static org.junipergreen.solver.matching.sweep.SweepBoard.SMALL_OUTER;
 import org.junipergreen.solver.matching.forest.TreeGrower;
 
 /**
- * The trees of a {@link SweepForest} except the giant one. They capture free vertices and those of
- * the giant tree, but never its core, whose base is the exposed root.
+ * The trees of a {@link SweepForest} except the giant one. They may capture its vertices, but never
+ * its core, whose base is the exposed root.
  */
 final class SmallTrees extends TreeGrower {
   private final SweepBoard board;
@@ -23,7 +23,6 @@ final class SmallTrees extends TreeGrower {
     this.board = board;
   }
 
-  /** Returns the number of trees. */
   int exposed() {
     return exposed;
   }
@@ -99,7 +98,6 @@ final class SmallTrees extends TreeGrower {
     board.released.add(v);
   }
 
-  /** Releases the vertices of a tree. */
   void dissolve(int root) {
     exposed--;
     for (int v = root; v != 0; ) {

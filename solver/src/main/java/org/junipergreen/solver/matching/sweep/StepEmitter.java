@@ -69,7 +69,6 @@ final class StepEmitter {
   private final IntArrayList ears = new IntArrayList();
   private final IntArrayList group = new IntArrayList();
 
-  /** The previous certificate. */
   private SweepState told = new SweepState(1);
 
   StepEmitter(SweepBoard board, PendingComponent near) {
@@ -193,10 +192,7 @@ final class StepEmitter {
 
   // ---- Ears
 
-  /**
-   * Emits the ears of the group named by v: an ear of the core, or the class of the base v. Must be
-   * called for ascending v.
-   */
+  /** Emits the ears of the group named by v. Must be called for ascending v. */
   private void tellEars(int v, int root) {
     board.neighbours.check();
     if (board.is(SweepBoard.CORE, v)) {

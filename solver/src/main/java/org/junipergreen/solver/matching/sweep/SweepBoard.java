@@ -12,10 +12,7 @@ import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.matching.forest.Blossoms;
 import org.junipergreen.solver.matching.forest.DivisorNeighbours;
 
-/**
- * The shared state of a {@link SweepForest}: the board 2..n, its labels, the matching with its
- * blossoms, and pending work.
- */
+/** The shared state of a {@link SweepForest}: labels, matching with blossoms, and pending work. */
 final class SweepBoard {
   /** In no tree. */
   static final byte FREE = 0;
@@ -82,7 +79,6 @@ final class SweepBoard {
     return neighbours.n();
   }
 
-  /** Adds the vertex n + 1 as a free vertex. */
   void extend() {
     neighbours.extend();
     labels[n()] = FREE;
@@ -147,7 +143,6 @@ final class SweepBoard {
     return changes;
   }
 
-  /** Clears a list and trims its capacity. */
   static void empty(IntArrayList list) {
     list.clear();
     list.trim(KEPT);
@@ -173,7 +168,6 @@ final class SweepBoard {
       all = true;
     }
 
-    /** Passes and removes each vertex. */
     void take(IntConsumer action) {
       if (all) {
         all = false;

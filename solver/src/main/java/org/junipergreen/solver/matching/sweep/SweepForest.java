@@ -52,16 +52,12 @@ final class SweepForest {
   /** Created lazily; small boards do not need it. */
   private @Nullable FreeComponents free;
 
-  /** Created lazily. */
   private @Nullable StepEmitter emitter;
 
   /** The omitted vertex, or 0. */
   private int pending;
 
-  /**
-   * Creates the forest of 2..first, which can grow to 2..last. Takes about 60 bytes for each number
-   * of the last board.
-   */
+  /** Creates the forest of 2..first, which can grow to 2..last. 60 bytes per number of the last. */
   SweepForest(int first, int last, Cancellation ends) {
     Divisors divisors = Divisors.covering(last, ends::check);
     board = new SweepBoard(first, matching(first, last, divisors, ends), divisors, ends);
@@ -135,12 +131,10 @@ final class SweepForest {
     return board.count(SMALL_INNER) + (giantCounts() ? board.count(GIANT_INNER) : 0);
   }
 
-  /** Returns whether v is in D. */
   boolean isOuter(int v) {
     return board.is(SMALL_OUTER, v) || (giantCounts() && board.isGiantOuter(v));
   }
 
-  /** Returns whether v is in A. */
   boolean isInner(int v) {
     return board.is(SMALL_INNER, v) || (giantCounts() && board.is(GIANT_INNER, v));
   }
@@ -177,10 +171,7 @@ final class SweepForest {
         + pendingComponent.size();
   }
 
-  /**
-   * Returns a bound on the sizes of all components but the giant one. Those within D are blossoms,
-   * one more than inner vertices in each tree.
-   */
+  /** Returns a bound on all other components. Those in D are one more than the inner vertices. */
   private int largestOther(int giant) {
     int blossoms = board.count(SMALL_OUTER) - small.exposed() - board.count(SMALL_INNER) + 1;
     if (!giantCounts()) {
@@ -204,11 +195,7 @@ final class SweepForest {
     return free.bound();
   }
 
-  /**
-   * Returns the changes of the certificate.
-   *
-   * @param told the certificate after the previous step, or an empty one for a whole certificate
-   */
+  /** Returns the changes of a certificate, which is empty for a whole certificate. */
   SweepStep step(SweepState told) {
     if (emitter == null) {
       emitter = new StepEmitter(board, pendingComponent);
@@ -216,7 +203,6 @@ final class SweepForest {
     return emitter.next(told, giant.root(), pending);
   }
 
-  /** Returns whether there is a giant tree and no vertex is pending. */
   private boolean giantCounts() {
     return giant.root() != 0 && pending == 0;
   }
@@ -290,8 +276,8 @@ final class SweepForest {
   }
 
   /**
-   * Moves the root of the giant tree outside the vertices reached from r and s, and searches again.
-   * If all paths pass through the exposed root, there is one now.
+   * Moves the root away from vertices reached from r and s, and searches again: if all paths pass
+   * through the exposed root, there is one now.
    */
   private boolean augmentOverRoot(int r, int s) {
     int root = giant.root();

@@ -33,7 +33,6 @@ public final class WinnerSweep {
     this(first, last, new Cancellation());
   }
 
-  /** Creates a sweep that can be cancelled. */
   public WinnerSweep(int first, int last, Cancellation ends) {
     if (first < 1 || last < first) {
       throw new IllegalArgumentException("there are no boards from " + first + " to " + last);
@@ -65,7 +64,6 @@ public final class WinnerSweep {
     return step();
   }
 
-  /** Returns the changes of the certificate since the last step. */
   SweepStep step() {
     if (told == null) {
       told = new SweepState(last);
@@ -79,11 +77,7 @@ public final class WinnerSweep {
     return step;
   }
 
-  /**
-   * Returns the changes of the certificate.
-   *
-   * @param told the caller's certificate after the previous step, or an empty one
-   */
+  /** Returns the changes since the caller's certificate, which may be empty. */
   SweepStep step(SweepState told) {
     return forest.step(told);
   }
