@@ -11,10 +11,12 @@ import org.junipergreen.runner.app.Cli.Output;
 import org.junipergreen.runner.quantity.chain.ChainQuantity;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.StorePlace;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A run of longest chains that is killed keeps its rows, and the next one computes the others. */
+@Tag("slow")
 class ChainKillTest {
   /** Takes some seconds, in which rows are stored once a second. */
   private static final long TO = 75;

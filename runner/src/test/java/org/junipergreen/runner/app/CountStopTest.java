@@ -14,6 +14,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -28,6 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
  * -Dsurefire.failIfNoSpecifiedTests=false} ends it 30 times; {@code -Dseed=…} chooses the moments.
  */
 @DisabledOnOs(OS.WINDOWS)
+@Tag("slow")
 class CountStopTest {
   private static final int KILLS = Integer.getInteger("kills", 2);
   private static final long SEED = Long.getLong("seed", 60);

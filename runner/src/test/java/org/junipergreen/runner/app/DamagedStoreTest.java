@@ -25,6 +25,7 @@ import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Row;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,6 +39,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * <p>{@code ./mvnw -pl runner -am test -Dtest=DamagedStoreTest -Ddamages=1000 -Dseed=1
  * -Dsurefire.failIfNoSpecifiedTests=false} damages 1,000 stores.
  */
+@Tag("slow")
 class DamagedStoreTest {
   private static final int DAMAGES = Integer.getInteger("damages", 18);
   private static final long SEED = Long.getLong("seed", 20);

@@ -15,12 +15,14 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.junipergreen.runner.JavaCommand;
 import org.junipergreen.runner.app.Cli.Output;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What Java cannot read in the locale's encoding is refused before anything is made. */
+@Tag("slow")
 class DecodingTest {
   private static final Charset ASCII = StandardCharsets.US_ASCII;
   private static final Charset UTF_8 = StandardCharsets.UTF_8;

@@ -13,6 +13,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junipergreen.runner.quantity.Registry;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -35,6 +36,7 @@ import picocli.CommandLine;
  *
  * With {@code -Djuniper.docs.write=true} the pages get the output that the program has now.
  */
+@Tag("slow")
 class DocumentationTest {
   private static final Path ROOT = DocumentedCommand.ROOT;
   private static final boolean WRITE = Boolean.getBoolean("juniper.docs.write");

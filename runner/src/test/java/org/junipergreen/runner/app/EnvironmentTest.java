@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.quantity.Registry;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine.Model.ArgSpec;
 
 /** {@code JUNIPER_RESULTS}, {@code JUNIPER_THREADS} and {@code JUNIPER_MEMORY} are defaults. */
+@Tag("slow")
 class EnvironmentTest {
   @TempDir Path folder;
 

@@ -29,6 +29,7 @@ import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.StorePlace;
 import org.junipergreen.runner.store.archive.SearchArchive;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -42,6 +43,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Every command against what a careless or hostile world does to it: readers that go away, full
  * disks, files with marks and control characters, paths that lead nowhere, signals.
  */
+@Tag("slow")
 class HostileUseTest {
   /** So many processes get a signal; {@code -Djuniper.signals=1000} takes half an hour. */
   private static final int SIGNALS = Integer.getInteger("juniper.signals", 8);

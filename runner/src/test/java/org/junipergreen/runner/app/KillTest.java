@@ -11,6 +11,7 @@ import org.junipergreen.runner.app.Cli.Output;
 import org.junipergreen.runner.quantity.winner.WinnerQuantity;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.StorePlace;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
  * <p>{@code ./mvnw -pl runner -am test -Dtest=KillTest -Dkills=20
  * -Dsurefire.failIfNoSpecifiedTests=false} kills 20 times; {@code -Dseed=…} chooses the moments.
  */
+@Tag("slow")
 class KillTest {
   private static final int KILLS = Integer.getInteger("kills", 2);
 

@@ -24,6 +24,7 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import org.junipergreen.runner.app.Cli.Output;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -34,6 +35,7 @@ import org.junit.jupiter.api.io.TempDir;
  * scripts that say how they were called.
  */
 @DisabledOnOs(OS.WINDOWS)
+@Tag("slow")
 class LauncherTest {
   private static final String MAVEN =
       """

@@ -17,10 +17,12 @@ import org.junipergreen.runner.store.archive.NeedsArchives;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.search.games.GameCount;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What status says of a search that is at work, and of one that was killed. */
+@Tag("slow")
 class NightTest {
   // With so small a table the board takes far longer than this test.
   private static final String SEARCH =

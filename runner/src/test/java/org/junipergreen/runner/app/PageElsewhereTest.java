@@ -17,10 +17,12 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The page where others put it: on a server that errs, in frames, and in an old browser. */
+@Tag("slow")
 class PageElsewhereTest {
   /**
    * What browsers have had since 2018 or later, and Safari on an iPad that stays at iOS 12 never.

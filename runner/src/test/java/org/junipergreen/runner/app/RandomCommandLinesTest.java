@@ -10,6 +10,7 @@ import java.util.Random;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import org.junipergreen.runner.app.Cli.Output;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
  *
  * <p>{@code ./check-more.sh command-lines SEED} tries 2,000.
  */
+@Tag("slow")
 class RandomCommandLinesTest {
   private static final int LINES = Integer.getInteger("juniper.lines", 40);
   private static final long SEED = Long.getLong("seed", 1);

@@ -27,6 +27,7 @@ import org.junipergreen.solver.play.GamePosition;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
@@ -40,6 +41,7 @@ import org.openqa.selenium.WebElement;
  * The report's page in a browser, started once; skipped where there is none. {@code ./check-more.sh
  * page} runs the rest of it.
  */
+@Tag("slow")
 class ReportPageTest {
   /** A test that not every build runs. */
   @Retention(RetentionPolicy.RUNTIME)

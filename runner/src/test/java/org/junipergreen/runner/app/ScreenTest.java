@@ -19,6 +19,7 @@ import org.junipergreen.runner.app.Cli.Output;
 import org.junipergreen.runner.cli.output.Screen;
 import org.junipergreen.runner.quantity.Registry;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -30,6 +31,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  *
  * <p>The store that is asked is one of the resources, so that times are always the same.
  */
+@Tag("slow")
 class ScreenTest {
   private static final List<Integer> WIDTHS = List.of(40, 80, 140);
 

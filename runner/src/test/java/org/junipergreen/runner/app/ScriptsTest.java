@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -27,6 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
  * one after another that does not.
  */
 @DisabledOnOs(OS.WINDOWS)
+@Tag("slow")
 final class ScriptsTest {
   private static final Path PROJECT = Path.of("..").toAbsolutePath().normalize();
 

@@ -15,6 +15,7 @@ import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.search.PositionArchive;
 import org.junipergreen.solver.search.games.GameCount;
 import org.junipergreen.solver.search.outcome.OutcomeSearch;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,6 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
  * the moments.
  */
 @NeedsArchives
+@Tag("slow")
 class SearchKillTest {
   private static final int KILLS = Integer.getInteger("kills", 1);
   private static final long SEED = Long.getLong("seed", 20);

@@ -13,6 +13,7 @@ import java.util.stream.IntStream;
 import org.junipergreen.runner.app.Cli.Output;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.reference.PlainGrundy;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,6 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Remoteness, Grundy values, misère play and numbers of games, from {@code run} to b-file. */
+@Tag("slow")
 class SearchedQuantitiesTest {
   @TempDir Path results;
 

@@ -13,6 +13,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junipergreen.runner.table.Row;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,6 +24,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * the answer has in code style has to be in the output, in this order, spaces apart; and where the
  * answer links a table, the output is that table.
  */
+@Tag("slow")
 class SeedsTest {
   private static final Path PAGE = DocumentedCommand.ROOT.resolve("docs/seeds.md");
   private static final Pattern CELLS = Pattern.compile("(?<!\\\\)\\|");

@@ -21,6 +21,7 @@ import org.junipergreen.runner.store.Run;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.StorePlace;
 import org.junipergreen.runner.store.archive.NeedsArchives;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -30,6 +31,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Several processes and signals, with work that would take far too long to end by itself. */
 @DisabledOnOs(OS.WINDOWS)
+@Tag("slow")
 class SignalTest {
   private static final String ENDLESS = "100000000";
 

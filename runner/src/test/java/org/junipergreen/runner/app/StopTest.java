@@ -19,6 +19,7 @@ import org.junipergreen.runner.store.Store.Coverage;
 import org.junipergreen.runner.store.StoreException;
 import org.junipergreen.runner.store.StorePlace;
 import org.junipergreen.runner.store.archive.NeedsArchives;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -34,6 +35,7 @@ import org.junit.jupiter.api.io.TempDir;
  */
 @DisabledOnOs(OS.WINDOWS)
 @NeedsArchives
+@Tag("slow")
 class StopTest {
   private static final int STOPS = Integer.getInteger("stops", 5);
   private static final long SEED = Long.getLong("seed", 20);

@@ -17,6 +17,7 @@ import org.junipergreen.runner.JavaCommand;
 import org.junipergreen.runner.quantity.winner.WinnerQuantity;
 import org.junipergreen.runner.store.Store;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -24,6 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A run at a real terminal, as the system gives one to a window, with its keys and its width. */
 @DisabledOnOs(OS.WINDOWS)
+@Tag("slow")
 class TerminalTest {
   private static final String ENDLESS = "run --to 100000000 --threads 1 --results results --yes";
   private static final String BAR = "winner +0% .*left";

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junipergreen.runner.JavaCommand;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
  * A system that lets the program have no more threads: it says in one line how many were asked and
  * how many could be made, and ends. Such limits do not hold for root, and so it is another user's.
  */
+@Tag("slow")
 class ThreadLimitTest {
   /** How many limits; {@code ./check-more.sh thread-limits} tries more. */
   private static final int LIMITS = Integer.getInteger("juniper.limits", 1);

@@ -11,6 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junipergreen.runner.app.JuniperProcess;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
  * <p>{@code ./mvnw -pl runner -am test -Dtest=HeapKillTest -Dkills=20
  * -Dsurefire.failIfNoSpecifiedTests=false} kills 20 times.
  */
+@Tag("slow")
 class HeapKillTest {
   private static final int KILLS = Integer.getInteger("kills", 1);
   private static final int CHUNK = 1 << 20;

@@ -20,9 +20,11 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import org.junipergreen.runner.proof.ProofFile.Verdict;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The proofs in the results folder, against the published list of the second player's wins. */
+@Tag("slow")
 class PublishedProofsTest {
   private static final boolean ALL = System.getProperty("juniper.published") != null;
   private static final Path WINNER = Path.of("..", "results", "winner");

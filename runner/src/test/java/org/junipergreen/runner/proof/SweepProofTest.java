@@ -24,12 +24,14 @@ import java.util.zip.GZIPOutputStream;
 import org.junipergreen.runner.proof.ProofFile.Line;
 import org.junipergreen.runner.proof.ProofFile.Verdict;
 import org.junipergreen.solver.matching.sweep.WinnerSweep;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Files of steps: what is right is accepted, and what is not is refused where it stands. */
+@Tag("slow")
 class SweepProofTest {
   /** So many bits are turned in each file for both checkers. */
   private static final int TURNED = Integer.getInteger("juniper.files", 50);

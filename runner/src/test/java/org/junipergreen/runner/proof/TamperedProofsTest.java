@@ -25,6 +25,7 @@ import org.junipergreen.solver.matching.CopyStrategy;
 import org.junipergreen.solver.matching.PairingCertificate;
 import org.junipergreen.solver.matching.SmallBoards;
 import org.junipergreen.solver.reference.PlainRemoteness;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -35,6 +36,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Changed proofs: refused unless they are proofs all the same, by both checkers alike. For the
  * steps of sweeps {@link SweepProofTest} does this.
  */
+@Tag("slow")
 class TamperedProofsTest {
   private static final int CHANGES = Integer.getInteger("juniper.changes", 400);
   private static final long SEED = Long.getLong("juniper.changes.seed", 20260105);

@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.junipergreen.runner.table.Row;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
  * <p>{@code ./mvnw -pl runner -am test -Dtest=PowerLossTest -Dlosses=5000 -Dseed=1
  * -Dsurefire.failIfNoSpecifiedTests=false} tries 5,000; the message of a failure names its case.
  */
+@Tag("slow")
 class PowerLossTest {
   private static final int LOSSES = Integer.getInteger("losses", 48);
   private static final long SEED = Long.getLong("seed", 20);

@@ -35,6 +35,7 @@ import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.lifetime.Team;
 import org.junipergreen.solver.search.TableMemory;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,6 +45,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Each column of each quantity is changed in several ways, and the check by certificate finds each
  * change: every one as far as the quantity's words say so, and beyond those that no value can have.
  */
+@Tag("slow")
 class FlipTest {
   private static final Path TABLE = Path.of("../docs/verification.md");
   private static final Team ALONE = new Team(0, new Cancellation());

@@ -9,11 +9,13 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.reference.ArticleRecursion;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The games of the seeds, with what the seeds say of them. */
+@Tag("slow")
 class SeedGamesTest {
   @Test
   void nimIsLostForWhoHasOneMoreThanAMultipleOfFour() {

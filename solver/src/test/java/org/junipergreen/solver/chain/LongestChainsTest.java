@@ -11,8 +11,10 @@ import org.junipergreen.solver.count.LongestPathCount;
 import org.junipergreen.solver.count.LongestPathCount.Known;
 import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.reference.PlainLongestChain;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("slow")
 class LongestChainsTest {
   private static final int MAX_STATES = 1_000_000;
 

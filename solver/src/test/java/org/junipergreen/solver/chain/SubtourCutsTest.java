@@ -7,12 +7,14 @@ import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.reference.PlainLongestChain;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * The second formulation against exhaustive search and published lengths, and from there on, up to
  * the system property {@code juniper.chains.programme}, against the first one.
  */
+@Tag("slow")
 class SubtourCutsTest {
   private static final int LAST = Integer.getInteger("juniper.chains.programme", 32);
 

@@ -14,9 +14,11 @@ import org.junipergreen.solver.count.GamesByFrontier.Listener;
 import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.lifetime.Team;
 import org.junipergreen.solver.reference.PlainGameCount;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The games of each length against plain recursion, and against the count by parity. */
+@Tag("slow")
 class GamesByLengthTest {
   private static long[] count(Board board, int helpers) {
     try (Team team = new Team(helpers, new Cancellation())) {

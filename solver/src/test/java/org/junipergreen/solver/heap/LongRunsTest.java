@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.List;
 import org.junipergreen.solver.Ranges;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -16,6 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * What is published of long runs (Flammenkamp's pages on octal games and Grundy's game); those of
  * more than a million values only when {@code juniper.heap.longest} allows them.
  */
+@Tag("slow")
 class LongRunsTest {
   private static final int MAX_HEAP = Integer.getInteger("juniper.heap.longest", 1_000_000);
   private static final int SAME_TO = Ranges.cut(5_000, 20_000);

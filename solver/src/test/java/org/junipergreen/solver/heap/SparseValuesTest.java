@@ -7,10 +7,12 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.zip.CRC32;
 import org.junipergreen.solver.Ranges;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
+@Tag("slow")
 class SparseValuesTest {
   static List<String> games() {
     return Ranges.cut(

@@ -16,9 +16,11 @@ import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.PrimeFactors;
 import org.junipergreen.solver.board.PrimeSieve;
 import org.junipergreen.solver.matching.Decomposition.Part;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Small boards inside larger ones. */
+@Tag("slow")
 class CopiesTest {
   private static final int TO = Integer.getInteger("juniper.copies", 2000);
 

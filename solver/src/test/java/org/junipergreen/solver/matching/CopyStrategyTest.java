@@ -8,9 +8,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import org.junipergreen.solver.board.Board;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What copies of small boards say of an opening, against a maximum matching of the whole board. */
+@Tag("slow")
 class CopyStrategyTest {
   private static final long LARGE = 1_000_000_000_000_000_000L;
 

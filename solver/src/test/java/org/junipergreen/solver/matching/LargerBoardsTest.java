@@ -9,6 +9,7 @@ import org.junipergreen.solver.Ranges;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.matching.sweep.WinnerSweep;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -17,6 +18,7 @@ import org.junit.jupiter.api.Test;
  * <p>How far the tests go can be raised: {@code -DargLine="-enableassertions -Djuniper.peer=2000
  * -Djuniper.boards=5000"}.
  */
+@Tag("slow")
 class LargerBoardsTest {
   /** Every n up to here is compared with JGraphT. */
   private static final int PEER = Integer.getInteger("juniper.peer", 250);

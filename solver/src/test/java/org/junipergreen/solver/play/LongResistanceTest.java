@@ -18,6 +18,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junipergreen.solver.board.Divisors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -27,6 +28,7 @@ import org.junit.jupiter.api.Test;
  * <p>{@code ./check-more.sh resistance} plays out every opening of n = 1024 to 1030, and some of
  * each tenth n to 4,000.
  */
+@Tag("slow")
 class LongResistanceTest {
   private static final int FROM = Integer.getInteger("resistance.from", 552);
   private static final int TO = Integer.getInteger("resistance.to", 729);

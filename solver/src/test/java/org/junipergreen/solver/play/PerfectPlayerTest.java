@@ -13,6 +13,7 @@ import org.junipergreen.solver.board.RandomBoards;
 import org.junipergreen.solver.matching.PositionAnalysis;
 import org.junipergreen.solver.reference.PlainRecursion;
 import org.junipergreen.solver.reference.PlainRemoteness;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -23,6 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * {@code -Djuniper.play.games=10000} plays that many games on each board with each style, against
  * all others in turn and on both sides.
  */
+@Tag("slow")
 class PerfectPlayerTest {
   private static final PlainRecursion TWENTY = new PlainRecursion(Board.upTo(20));
   private static final int GAMES = Integer.getInteger("juniper.play.games", 60);

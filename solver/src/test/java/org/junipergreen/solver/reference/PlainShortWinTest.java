@@ -12,9 +12,11 @@ import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.play.LongResistance;
 import org.junipergreen.solver.search.remoteness.FastWin;
 import org.junipergreen.solver.search.remoteness.FastWin.ShortestWin;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The recursion over short games against the one over all games, and the search against it. */
+@Tag("slow")
 class PlainShortWinTest {
   private static final int MAX_LENGTH = 13;
 

@@ -21,12 +21,14 @@ import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.verify.Check;
 import org.junipergreen.solver.lifetime.Cancellation;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The self-test of one quantity. */
+@Tag("slow")
 class SelfTestTest {
   private static final Quantity<?> WINNER = Quantities.of("winner");
   private static final int BOARDS = 8;

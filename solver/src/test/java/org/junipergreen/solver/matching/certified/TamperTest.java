@@ -16,6 +16,7 @@ import org.junipergreen.solver.matching.BoardSummary;
 import org.junipergreen.solver.matching.CertificateException;
 import org.junipergreen.solver.matching.sweep.WinnerSweep;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -27,6 +28,7 @@ import org.junit.jupiter.api.Test;
  * without it and wrong, and which rules refuse the others then. {@code -Dtampers}, {@code
  * -Dtampers.last} and {@code -Dtampers.seed} say how many, up to which n, and which.
  */
+@Tag("slow")
 class TamperTest {
   private static final int DEFAULT = 2500;
   private static final int TAMPERS = Integer.getInteger("tampers", DEFAULT);

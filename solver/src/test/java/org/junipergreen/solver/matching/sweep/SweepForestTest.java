@@ -8,10 +8,12 @@ import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.matching.forest.DivisorNeighbours;
 import org.junipergreen.solver.matching.forest.HungarianForest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The forest that is kept, against one that is grown from nothing on each board. */
+@Tag("slow")
 class SweepForestTest {
   /**
    * Number by number. Numbers leave the giant component when n is 1168, 5973, 10024 and 10080; from
