@@ -99,7 +99,7 @@ case ${1:-} in
       ./mvnw --quiet dependency:copy -N -Dartifact="org.jacoco:org.jacoco.$tool" -DoutputDirectory=target -Dmdep.stripVersion
     done
     rm -f target/coverage.exec
-    ./mvnw --quiet test \
+    ./mvnw --quiet test -DleftOut= \
       -DargLine="-enableassertions -javaagent:$PWD/target/org.jacoco.agent-runtime.jar=destfile=$PWD/target/coverage.exec"
     java -jar target/org.jacoco.cli-nodeps.jar report target/coverage.exec --csv target/coverage.csv \
       --classfiles solver/target/classes/org --classfiles runner/target/classes/org
