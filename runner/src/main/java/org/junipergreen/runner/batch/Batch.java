@@ -7,7 +7,7 @@ import java.util.Map;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.method.Computation;
-import org.junipergreen.runner.method.RowMethod;
+import org.junipergreen.runner.method.Way;
 import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.store.Origin;
 import org.junipergreen.runner.store.Run;
@@ -52,7 +52,7 @@ public class Batch<R extends Record> {
 
   private final StoreWriter writer;
   private final Table<R> table;
-  private final RowMethod<R> method;
+  private final Way<R> method;
   private final Range range;
   private final int workers;
   private final Work work;
@@ -75,7 +75,7 @@ public class Batch<R extends Record> {
       StoreWriter writer,
       Known known,
       Table<R> table,
-      RowMethod<R> method,
+      Way<R> method,
       Range range,
       List<Range> missing,
       int workers,
@@ -101,7 +101,7 @@ public class Batch<R extends Record> {
   }
 
   /** The way of computing. */
-  public final RowMethod<R> method() {
+  public final Way<R> method() {
     return method;
   }
 
@@ -148,7 +148,7 @@ public class Batch<R extends Record> {
    * @param workers how many n are computed at a time
    */
   public static List<Range> shards(
-      Table<?> table, RowMethod<?> method, List<Range> missing, int workers) {
+      Table<?> table, Way<?> method, List<Range> missing, int workers) {
     return table.hasChoice()
         ? Shards.blocks(missing)
         : Shards.cut(missing, workers, method.cost()::boardsToBegin);
@@ -195,7 +195,7 @@ public class Batch<R extends Record> {
    * @param known the rows to go on from, by n
    */
   public static <R extends Record> Computation<R> begin(
-      Table<R> table, RowMethod<R> method, Range shard, Map<Long, R> known, Work work) {
+      Table<R> table, Way<R> method, Range shard, Map<Long, R> known, Work work) {
     boolean inBlocks = table.hasChoice() && !work.expires();
     long from = inBlocks ? Shards.firstOfBlock(shard.from()) : shard.from();
     Computation<R> begun = method.begin(new Range(from, shard.to()), known, work);

@@ -7,10 +7,8 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.forecast.Amounts;
-import org.junipergreen.runner.method.Counting;
-import org.junipergreen.runner.method.Method;
-import org.junipergreen.runner.method.RowMethod;
 import org.junipergreen.runner.method.Search;
+import org.junipergreen.runner.method.Way;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.store.Store;
@@ -29,8 +27,8 @@ public record ArchiveUse(StoredArchive archive, long n, List<Quantity<?>> quanti
     List<Quantity<?>> users = List.of();
     long board = 0;
     for (Quantity<?> quantity : registry.quantities()) {
-      for (RowMethod<?> method : quantity.rowMethods()) {
-        long n = board(quantity, method, archive);
+      for (Way<?> way : quantity.rowWays()) {
+        long n = board(quantity, way, archive);
         if (n > 0) {
           board = n;
           users = Stream.concat(users.stream(), Stream.of(quantity)).toList();
@@ -40,16 +38,16 @@ public record ArchiveUse(StoredArchive archive, long n, List<Quantity<?>> quanti
     return new ArchiveUse(archive, board, users);
   }
 
-  private static long board(Quantity<?> quantity, Method<?> method, StoredArchive archive) {
+  private static long board(Quantity<?> quantity, Way<?> way, StoredArchive archive) {
     LongPredicate isIts;
-    if (method instanceof Search<?, ?> search) {
+    if (way instanceof Search<?> search) {
       isIts = n -> search.archive((int) n).filter(its -> its.id().equals(archive.id())).isPresent();
-    } else if (method instanceof Counting && archive.isLayers()) {
-      isIts = n -> archive.id().equals(quantity.table().name() + "-" + n);
+    } else if (way.keepsLayers() && archive.isLayers()) {
+      isIts = n -> archive.id().equals(quantity.label() + "-" + n);
     } else {
       return 0;
     }
-    return LongStream.rangeClosed(1, method.largest()).filter(isIts).findFirst().orElse(0);
+    return LongStream.rangeClosed(1, way.largest()).filter(isIts).findFirst().orElse(0);
   }
 
   /**
@@ -90,7 +88,7 @@ public record ArchiveUse(StoredArchive archive, long n, List<Quantity<?>> quanti
   }
 
   private String label(Quantity<?> quantity) {
-    boolean byDefault = archive.isLayers() || quantity.rowMethods().get(0).keepsPositions();
+    boolean byDefault = archive.isLayers() || quantity.rowWays().get(0).keepsPositions();
     return quantity.label() + (byDefault ? "" : " --method search");
   }
 }

@@ -1,11 +1,7 @@
 package org.junipergreen.runner.commands;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import java.util.function.Function;
 import java.util.function.LongPredicate;
 import org.junipergreen.runner.cli.Session;
 import org.junipergreen.runner.cli.progress.Progress;
@@ -13,7 +9,6 @@ import org.junipergreen.runner.cli.progress.SearchNote;
 import org.junipergreen.runner.forecast.TimeLeft;
 import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.method.ExhaustiveSearch;
-import org.junipergreen.runner.method.Search;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.remote.Cluster;
 import org.junipergreen.runner.remote.RemoteCheck;
@@ -24,8 +19,6 @@ import org.junipergreen.runner.verify.SweepingCheck;
 import org.junipergreen.runner.verify.Verification;
 import org.junipergreen.runner.verify.Verification.Report;
 import org.junipergreen.solver.lifetime.Team;
-import org.junipergreen.solver.search.Rule;
-import org.junipergreen.solver.search.TableMemory;
 
 /** Checks the stored rows of a quantity, and says how far it is. */
 public record RowsCheck<R extends Record>(Session session, Known known, Quantity<R> what) {
@@ -60,8 +53,17 @@ public record RowsCheck<R extends Record>(Session session, Known known, Quantity
             : method;
     // All threads of a search are at the same n, and a sweep has one.
     int threads = check != method || method.searches() ? 1 : session.common().threads();
-    var checkers =
-        new Verification.Threads<>(what.table(), check, new Searches(session, note), team, threads);
+    ExhaustiveSearch search =
+        method.searches()
+            ? new ExhaustiveSearch(
+                session.common().tableMemory(),
+                session.common().threads(),
+                team,
+                null,
+                session.ends(),
+                note)
+            : null;
+    var checkers = new Verification.Threads<>(what.table(), check, search, team, threads);
     return check(method, range, wanted, checkers, threads, note);
   }
 
@@ -117,43 +119,5 @@ public record RowsCheck<R extends Record>(Session session, Known known, Quantity
       }
     }
     return found;
-  }
-
-  /** The searches that check stored rows, each made ready when it is first asked for. */
-  private static final class Searches implements Check.Searches {
-    private final Session session;
-    private final ExhaustiveSearch.Listener listener;
-    private final Map<String, ExhaustiveSearch> ready = new HashMap<>();
-
-    Searches(Session session, ExhaustiveSearch.Listener listener) {
-      this.session = session;
-      this.listener = listener;
-    }
-
-    @Override
-    public ExhaustiveSearch fast() {
-      return ready("fast", Search::best);
-    }
-
-    @Override
-    public ExhaustiveSearch slow() {
-      return ready("slow", Search::few);
-    }
-
-    @Override
-    public ExhaustiveSearch without(Rule rule) {
-      return ready(rule.name(), search -> search.bestWithout(rule));
-    }
-
-    private synchronized ExhaustiveSearch ready(
-        String name, Function<Search<?, ?>, Set<Rule>> rules) {
-      return ready.computeIfAbsent(
-          name,
-          first -> {
-            TableMemory memory = session.common().tableMemory();
-            return new ExhaustiveSearch(
-                memory, session.common().threads(), session.team(), rules, listener);
-          });
-    }
   }
 }

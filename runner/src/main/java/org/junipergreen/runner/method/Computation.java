@@ -1,6 +1,10 @@
 package org.junipergreen.runner.method;
 
 import java.util.List;
+import java.util.PrimitiveIterator;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+import org.junipergreen.runner.table.Range;
 
 /**
  * Computes the rows of consecutive n. One worker has it for one shard, so that it may carry what it
@@ -9,6 +13,34 @@ import java.util.List;
  * @param <R> a row
  */
 public interface Computation<R extends Record> extends AutoCloseable {
+  /** Computes each n of a shard by itself. */
+  static <R extends Record> Computation<R> of(Range shard, IntFunction<List<R>> rows) {
+    PrimitiveIterator.OfInt boards =
+        IntStream.rangeClosed(Math.toIntExact(shard.from()), Math.toIntExact(shard.to()))
+            .iterator();
+    return () -> rows.apply(boards.nextInt());
+  }
+
+  /** The same of rows that do not know how long they took. */
+  static <R extends Record> Computation<R> timed(Range shard, IntFunction<List<R>> rows) {
+    Computation<R> boards = of(shard, rows);
+    return new Computation<>() {
+      private long nanos;
+
+      @Override
+      public List<R> next() {
+        Timed<List<R>> found = Timed.of(boards::next);
+        nanos = found.nanos();
+        return found.answer();
+      }
+
+      @Override
+      public long nanosBeside() {
+        return nanos;
+      }
+    };
+  }
+
   /**
    * All rows of the next n, in the order of their key.
    *

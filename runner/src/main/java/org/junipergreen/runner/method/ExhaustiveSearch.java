@@ -2,19 +2,14 @@ package org.junipergreen.runner.method;
 
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.answer.Answer;
-import org.junipergreen.runner.answer.NamedBoard;
 import org.junipergreen.runner.store.StoreException;
 import org.junipergreen.runner.store.archive.SearchArchive;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.lifetime.Cancellation;
-import org.junipergreen.solver.lifetime.Cancellation.Reason;
 import org.junipergreen.solver.lifetime.Team;
 import org.junipergreen.solver.search.PositionArchive;
 import org.junipergreen.solver.search.Rule;
@@ -23,8 +18,8 @@ import org.junipergreen.solver.search.SearchStatistics;
 import org.junipergreen.solver.search.TableMemory;
 
 /**
- * Searches one board after the other, each with all threads and all of the table's memory. Any
- * thread may ask; the others then wait.
+ * Makes the options of exhaustive searches, which search one board after the other, each with all
+ * threads and all of the table's memory.
  *
  * <p>What a search solves is kept in an archive, from which a later one goes on, in this process or
  * another, until {@link #forget} says that the answer is where it was wanted.
@@ -69,7 +64,6 @@ public final class ExhaustiveSearch implements AutoCloseable {
 
   private final TableMemory memory;
   private final int threads;
-  private final Function<Search<?, ?>, Set<Rule>> rules;
   private final @Nullable Archives archives;
   private final Team team;
   private final Cancellation ends;
@@ -78,97 +72,77 @@ public final class ExhaustiveSearch implements AutoCloseable {
   /** The archives of the boards that were searched and are not forgotten. */
   private final Map<PositionArchive.Format, SearchArchive> open = new ConcurrentHashMap<>();
 
-  /** Those of the board at hand; under this object's lock. */
   private long nanosBefore;
 
-  private long nanosBeside;
-
   /**
-   * Makes ready for searches with all useful rules.
+   * Prepares for searches.
    *
    * @param threads how many work at each of them, if the team has as many that are free
    * @param archives which of them keep what they solve; null for none
-   * @param parent ends the search under way, and every later one
+   * @param ends ends the search under way, and every later one
    */
   public ExhaustiveSearch(
       TableMemory memory,
       int threads,
       Team team,
       @Nullable Archives archives,
-      Cancellation parent,
-      Listener listener) {
-    this(memory, threads, team, Search::best, archives, parent, listener);
-  }
-
-  /**
-   * Makes ready for searches that keep nothing, to check others by.
-   *
-   * @param rules those that a search is to use
-   */
-  public ExhaustiveSearch(
-      TableMemory memory,
-      int threads,
-      Team team,
-      Function<Search<?, ?>, Set<Rule>> rules,
-      Listener listener) {
-    this(memory, threads, team, rules, null, team.ends(), listener);
-  }
-
-  private ExhaustiveSearch(
-      TableMemory memory,
-      int threads,
-      Team team,
-      Function<Search<?, ?>, Set<Rule>> rules,
-      @Nullable Archives archives,
-      Cancellation parent,
+      Cancellation ends,
       Listener listener) {
     this.memory = memory;
     this.threads = threads;
     this.team = team;
-    this.rules = rules;
     this.archives = archives;
-    ends = parent.child();
+    this.ends = ends;
     this.listener = listener;
   }
 
   /**
-   * The rows of a board, in the order of their key.
+   * The options of a search that keeps nothing.
    *
-   * @throws StoreException when its archive cannot be used
+   * @throws org.junipergreen.solver.lifetime.CancelledException when it is to end before it begins
    */
-  public synchronized <R extends Record, S> List<R> rows(Search<R, S> what, Board board) {
-    long start = System.nanoTime();
-    S search = prepared(what, board, true);
-    nanosBeside = System.nanoTime() - start + nanosBefore;
-    return what.rows(board, search);
-  }
-
-  /**
-   * What the last board took beside its rows: the searches before, which left an archive, and
-   * reading that; in nanoseconds.
-   */
-  public synchronized long nanosBeside() {
-    return nanosBeside;
-  }
-
-  /**
-   * What a board comes to.
-   *
-   * @throws StoreException when its archive cannot be used
-   */
-  synchronized <R extends Record, S> Answer solve(
-      Search<R, S> what, NamedBoard board, Method.Wanted wanted) {
-    return what.solve(board, prepared(what, board.board(), board.isUsual()), wanted);
-  }
-
-  private <R extends Record, S> S prepared(Search<R, S> what, Board board, boolean usual) {
+  public SearchOptions options(Set<Rule> rules, Board board) {
     ends.check();
-    SearchOptions options = options(what, board, usual);
-    try {
-      return what.prepare(board, options);
-    } catch (IllegalArgumentException e) {
-      throw new UnfitBoardException(String.valueOf(e.getMessage()), e);
+    nanosBefore = 0;
+    long start = System.nanoTime();
+    int n = board.size();
+    return SearchOptions.with(memory)
+        .withRules(rules)
+        .withThreads(threads)
+        .withTeam(team)
+        .withEnd(ends)
+        .withProgress(
+            statistics ->
+                listener.searched(n, statistics, Duration.ofNanos(System.nanoTime() - start)));
+  }
+
+  /**
+   * The options of a search with all useful rules, which has an archive if the board is worth one.
+   *
+   * @param usual whether the board is 1..n by the usual rules, of which an archive is
+   * @throws StoreException when its archive cannot be used
+   */
+  public SearchOptions options(Search<?> what, Board board, boolean usual) {
+    long start = System.nanoTime();
+    SearchOptions options = options(what.best(), board);
+    if (archives == null || board.size() < archives.from() || !usual) {
+      return options;
     }
+    PositionArchive.Format format = what.archive(board.size()).orElse(null);
+    if (format == null) {
+      return options;
+    }
+    SearchArchive archive = open.computeIfAbsent(format, archives::open);
+    nanosBefore = archive.before() + System.nanoTime() - start;
+    return options.withArchive(archive, SearchOptions.DEFAULT_ARCHIVE_WORK);
+  }
+
+  /**
+   * What the last board took before its search began: the searches before, which left an archive,
+   * and reading that; in nanoseconds.
+   */
+  long nanosBefore() {
+    return nanosBefore;
   }
 
   /**
@@ -176,42 +150,13 @@ public final class ExhaustiveSearch implements AutoCloseable {
    *
    * @throws StoreException when the file cannot be removed
    */
-  void forget(Search<?, ?> what, int n) {
+  void forget(Search<?> what, int n) {
     what.archive(n).map(open::remove).ifPresent(SearchArchive::delete);
   }
 
-  /** Ends the search under way, and closes the archives; those that are not forgotten stay. */
+  /** Closes the archives of the boards that are not forgotten. No search is under way. */
   @Override
   public void close() {
-    ends.request(Reason.CLOSED);
-    try (ends) {
-      closeArchives();
-    }
-  }
-
-  private synchronized void closeArchives() {
     open.values().forEach(SearchArchive::close);
-  }
-
-  /** An archive is of 1..n by the usual rules. */
-  private SearchOptions options(Search<?, ?> what, Board board, boolean usual) {
-    long start = System.nanoTime();
-    int n = board.size();
-    SearchOptions options =
-        SearchOptions.with(memory)
-            .withRules(rules.apply(what))
-            .withThreads(threads)
-            .withTeam(team)
-            .withEnd(ends)
-            .withProgress(
-                statistics ->
-                    listener.searched(n, statistics, Duration.ofNanos(System.nanoTime() - start)));
-    nanosBefore = 0;
-    if (archives == null || n < archives.from() || !usual) {
-      return options;
-    }
-    SearchArchive archive = open.computeIfAbsent(what.format(n), archives::open);
-    nanosBefore = archive.before();
-    return options.withArchive(archive, SearchOptions.DEFAULT_ARCHIVE_WORK);
   }
 }

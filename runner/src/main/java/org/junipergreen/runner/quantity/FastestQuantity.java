@@ -9,24 +9,21 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.answer.Answer;
 import org.junipergreen.runner.answer.NamedBoard;
 import org.junipergreen.runner.forecast.Cost;
-import org.junipergreen.runner.method.Computation;
-import org.junipergreen.runner.method.Method;
-import org.junipergreen.runner.method.Sweep;
-import org.junipergreen.runner.method.Timed;
+import org.junipergreen.runner.method.Search;
+import org.junipergreen.runner.method.Way;
 import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.quantity.part.Audit;
-import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Table;
 import org.junipergreen.runner.verify.Check;
-import org.junipergreen.runner.verify.Checker;
 import org.junipergreen.runner.verify.Checker.Wrong;
+import org.junipergreen.runner.verify.Checker;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.matching.ThreePrimes;
 import org.junipergreen.solver.play.LongResistance;
 import org.junipergreen.solver.reference.PlainShortWin;
-import org.junipergreen.solver.search.remoteness.FastWin;
 import org.junipergreen.solver.search.remoteness.FastWin.ShortestWin;
+import org.junipergreen.solver.search.remoteness.FastWin;
 
 /** The shortest win of at most 13 numbers, empty when there is none; one row per n. */
 public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow>
@@ -80,39 +77,28 @@ public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow>
   }
 
   @Override
-  public List<Method<FastestRow>> methods() {
-    return List.of(new Recursion());
+  public List<Way<FastestRow>> ways() {
+    return List.of(
+        Way.eachBoard(
+            "recursion",
+            LIMITS.defaultTo(),
+            LIMITS.largest(),
+            COST,
+            (n, work) -> FastestRow.of(n, shortest(n, work), 0),
+            FastestQuantity::solve));
+  }
+
+  private static Answer solve(NamedBoard board, Work work) {
+    Optional<ShortestWin> win = shortest(board.board().size(), work);
+    int[] openings = win.map(ShortestWin::openings).orElse(new int[0]);
+    return board
+        .answer(verdict(board.board().size(), win))
+        .saying("length", win.map(ShortestWin::length).orElse(null))
+        .with("winning", IntArrayList.wrap(openings))
+        .with("method", "recursion");
   }
 
   /** Asks of each opening whether it wins in 3 numbers, then of each whether in 5, and so on. */
-  private static final class Recursion extends Sweep<FastestRow> {
-    Recursion() {
-      super("recursion", LIMITS.defaultTo(), LIMITS.largest(), COST);
-    }
-
-    /** Each n by itself. */
-    @Override
-    public Computation<FastestRow> begin(Range shard, Map<Long, FastestRow> known, Work work) {
-      var boards = IntStream.rangeClosed((int) shard.from(), (int) shard.to()).iterator();
-      return () -> {
-        int n = boards.nextInt();
-        Timed<Optional<ShortestWin>> win = Timed.of(() -> shortest(n, work));
-        return List.of(FastestRow.of(n, win.answer(), win.nanos()));
-      };
-    }
-
-    @Override
-    protected Answer solve(NamedBoard board, Work work) {
-      Optional<ShortestWin> win = shortest(board.board().size(), work);
-      int[] openings = win.map(ShortestWin::openings).orElse(new int[0]);
-      return board
-          .answer(verdict(board.board().size(), win))
-          .saying("length", win.map(ShortestWin::length).orElse(null))
-          .with("winning", IntArrayList.wrap(openings))
-          .with("method", name());
-    }
-  }
-
   private static Optional<ShortestWin> shortest(int n, Work work) {
     int openings = n / 2;
     return new FastWin(
@@ -171,7 +157,8 @@ public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow>
     @Override
     public void check(Checker<FastestRow> rows) {
       int n = rows.n();
-      var games = rows.slow().rows(RemotenessQuantity.SEARCH, rows.board());
+      Search<RemotenessRow> search = RemotenessQuantity.SEARCH;
+      var games = rows.searched(search, search.few(), rows.board());
       Optional<ShortestWin> win =
           ShortestWin.among(n, v -> games.get(v / 2 - 1).length(), MAX_LENGTH);
       rows.compare(List.of(FastestRow.of(n, win, 0)));

@@ -5,15 +5,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.answer.Answer;
 import org.junipergreen.runner.answer.NamedBoard;
 import org.junipergreen.runner.forecast.Cost;
-import org.junipergreen.runner.method.Counting;
-import org.junipergreen.runner.method.Method;
+import org.junipergreen.runner.method.Computation;
+import org.junipergreen.runner.method.Search;
 import org.junipergreen.runner.method.Timed;
 import org.junipergreen.runner.method.UnfitBoardException;
+import org.junipergreen.runner.method.Way;
 import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.quantity.part.Audit;
 import org.junipergreen.runner.store.archive.LayerFiles;
@@ -21,15 +21,14 @@ import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Table;
 import org.junipergreen.runner.table.View;
 import org.junipergreen.runner.verify.Check;
-import org.junipergreen.runner.verify.Checker;
 import org.junipergreen.runner.verify.Checker.Wrong;
+import org.junipergreen.runner.verify.Checker;
 import org.junipergreen.runner.verify.ConsecutiveCheck;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.count.FrontierTooWideException;
 import org.junipergreen.solver.count.GamesByFrontier;
 import org.junipergreen.solver.lifetime.Team;
 import org.junipergreen.solver.reference.PlainGameCount;
-import org.junipergreen.solver.search.PositionArchive;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.games.GameCount;
@@ -124,26 +123,57 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> implem
               new Cost.Bend(75, 680),
               new Cost.Bend(79, 1140));
 
-  private static final GamesSearch SEARCH = new GamesSearch();
-  private static final GamesFrontier COUNT = new GamesFrontier();
+  private static final OpeningRows<GamesRow, GamesBoard> ROWS =
+      new OpeningRows<>(TABLE, GamesBoard.class, GamesBoard::of, GamesQuantity::verdict);
+
+  private static final Search<GamesRow> SEARCH =
+      ROWS.search(
+          LIMITS,
+          COST,
+          COST,
+          GameCount.defaultRules(),
+          FEW,
+          GameCount::archiveFormat,
+          GamesQuantity::rows);
 
   GamesQuantity() {
     super(TABLE, LIMITS);
   }
 
   @Override
-  public List<Method<GamesRow>> methods() {
-    return List.of(COUNT, SEARCH);
+  public List<Way<GamesRow>> ways() {
+    return List.of(new Frontier(), SEARCH);
   }
 
   /** All openings at once, by the frontier method. */
-  private static final class GamesFrontier extends Counting<GamesRow> {
-    GamesFrontier() {
-      super(COUNTED, GameCount.MAX_N, COUNT_COST);
+  private static final class Frontier extends Way<GamesRow> {
+    Frontier() {
+      super("count", COUNTED, GameCount.MAX_N, COUNT_COST);
+    }
+
+    /** Boards of any numbers, opened by any of them. */
+    @Override
+    public boolean takes(NamedBoard board) {
+      return board.board().isSymmetric();
+    }
+
+    /** All threads are at the same n. */
+    @Override
+    public int workers(int threads) {
+      return 1;
     }
 
     @Override
-    protected List<GamesRow> rows(Board board, Work work) {
+    public boolean keepsLayers() {
+      return true;
+    }
+
+    @Override
+    public Computation<GamesRow> begin(Range shard, Map<Long, GamesRow> known, Work work) {
+      return Computation.of(shard, n -> rows(Board.upTo(n), work));
+    }
+
+    private static List<GamesRow> rows(Board board, Work work) {
       int n = board.size();
       LayerFiles layers =
           work.counting().layers(TABLE.name(), board.isUsual() ? n : 0, work.ends());
@@ -168,9 +198,9 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> implem
     }
 
     @Override
-    public Answer solve(NamedBoard board, Wanted wanted, Work work) {
+    public Answer solve(Question question, Work work) {
       try {
-        return SEARCH.answer(board, rows(board.board(), work), wanted);
+        return ROWS.answer(question, rows(question.board().board(), work));
       } catch (FrontierTooWideException e) {
         throw new UnfitBoardException(e.getMessage() + "; --method search takes it", e);
       }
@@ -182,37 +212,14 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> implem
     }
   }
 
-  private static final class GamesSearch extends OpeningSearch<GamesRow, GamesBoard, GameCount> {
-    GamesSearch() {
-      super(TABLE, GamesBoard.class, LIMITS, COST, GameCount.defaultRules(), FEW);
-    }
+  private static List<GamesRow> rows(Board board, int[] openings, SearchOptions options) {
+    return Timed.ofEach(() -> new GameCount(board, options).openings(openings)).stream()
+        .map(games -> GamesRow.of(board.size(), games.answer(), games.nanos()))
+        .toList();
+  }
 
-    @Override
-    protected GameCount prepare(Board board, SearchOptions options) {
-      return new GameCount(board, options);
-    }
-
-    @Override
-    protected PositionArchive.Format format(int n) {
-      return GameCount.archiveFormat(Board.upTo(n));
-    }
-
-    @Override
-    List<GamesRow> rows(Board board, IntStream openings, GameCount search) {
-      return Timed.ofEach(() -> search.openings(openings.toArray())).stream()
-          .map(games -> GamesRow.of(board.size(), games.answer(), games.nanos()))
-          .toList();
-    }
-
-    @Override
-    GamesBoard ofBoard(Board board, List<GamesRow> rows) {
-      return GamesBoard.of(board, rows);
-    }
-
-    @Override
-    String verdict(NamedBoard board, GamesBoard found, boolean all) {
-      return board.name() + " has " + Answer.count(found.games(), "complete game") + ".";
-    }
+  private static String verdict(NamedBoard board, GamesBoard found, boolean all) {
+    return board.name() + " has " + Answer.count(found.games(), "complete game") + ".";
   }
 
   @Override
@@ -320,6 +327,6 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> implem
 
   @Override
   public View boards() {
-    return OpeningSearch.view(TABLE, GamesBoard.class, GamesBoard::of);
+    return ROWS.view();
   }
 }

@@ -7,8 +7,9 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.answer.NamedBoard;
 import org.junipergreen.runner.forecast.Cost;
-import org.junipergreen.runner.method.Method;
+import org.junipergreen.runner.method.Search;
 import org.junipergreen.runner.method.Timed;
+import org.junipergreen.runner.method.Way;
 import org.junipergreen.runner.table.Table;
 import org.junipergreen.runner.table.View;
 import org.junipergreen.runner.verify.Check;
@@ -20,7 +21,6 @@ import org.junipergreen.solver.matching.Decomposition;
 import org.junipergreen.solver.matching.Decomposition.Part;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.reference.PlainGrundy;
-import org.junipergreen.solver.search.PositionArchive;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.grundy.GrundySearch;
@@ -72,80 +72,47 @@ public final class GrundyQuantity extends Quantity<GrundyQuantity.GrundyRow> {
     }
   }
 
-  private static final ValueSearch SEARCH = new ValueSearch();
+  private static final OpeningRows<GrundyRow, GrundyBoard> ROWS =
+      new OpeningRows<>(TABLE, GrundyBoard.class, GrundyBoard::of, GrundyQuantity::verdict);
+
+  private static final Search<GrundyRow> SEARCH =
+      ROWS.search(
+          LIMITS,
+          COST,
+          COST.counted(SearchedPositions.of("grundy-even", RATE)),
+          GrundySearch.defaultRules(),
+          FEW,
+          GrundySearch::archiveFormat,
+          GrundyQuantity::rows);
 
   GrundyQuantity() {
     super(TABLE, LIMITS);
   }
 
   @Override
-  public List<Method<GrundyRow>> methods() {
+  public List<Way<GrundyRow>> ways() {
     return List.of(SEARCH);
   }
 
-  private static final class ValueSearch
-      extends OpeningSearch<GrundyRow, GrundyBoard, GrundySearch> {
-    ValueSearch() {
-      super(TABLE, GrundyBoard.class, LIMITS, COST, GrundySearch.defaultRules(), FEW);
-    }
+  private static List<GrundyRow> rows(Board board, int[] openings, SearchOptions options) {
+    List<Timed<Integer>> values =
+        Timed.ofEach(() -> new GrundySearch(board, options).values(openings));
+    return IntStream.range(0, openings.length)
+        .mapToObj(i -> row(board.size(), openings[i], values.get(i)))
+        .toList();
+  }
 
-    @Override
-    protected GrundySearch prepare(Board board, SearchOptions options) {
-      return new GrundySearch(board, options);
-    }
+  private static GrundyRow row(int n, int opening, Timed<Integer> value) {
+    return new GrundyRow(n, opening, value.answer(), value.nanos());
+  }
 
-    @Override
-    protected PositionArchive.Format format(int n) {
-      return GrundySearch.archiveFormat(Board.upTo(n));
-    }
-
-    /** Of even openings. */
-    @Override
-    public Cost costAlone() {
-      return COST.counted(SearchedPositions.of("grundy-even", RATE));
-    }
-
-    @Override
-    public long openings(long n) {
-      return n;
-    }
-
-    /** Of odd openings, too. */
-    @Override
-    protected List<GrundyRow> rows(Board board, GrundySearch search) {
-      return rows(board, all(board.size()), search);
-    }
-
-    @Override
-    List<GrundyRow> rows(Board board, IntStream openings, GrundySearch search) {
-      int[] all = openings.toArray();
-      List<Timed<Integer>> values = Timed.ofEach(() -> search.values(all));
-      return IntStream.range(0, all.length)
-          .mapToObj(i -> row(board.size(), all[i], values.get(i)))
-          .toList();
-    }
-
-    private static GrundyRow row(int n, int opening, Timed<Integer> value) {
-      return new GrundyRow(n, opening, value.answer(), value.nanos());
-    }
-
-    @Override
-    GrundyBoard ofBoard(Board board, List<GrundyRow> rows) {
-      return GrundyBoard.of(board, rows);
-    }
-
-    @Override
-    String verdict(NamedBoard board, GrundyBoard found, boolean all) {
-      return "The game on %s has Grundy value %d%s."
-          .formatted(
-              board.name(),
-              found.hard(),
-              all ? ", and with %s openings allowed %d".formatted(odd(board), found.easy()) : "");
-    }
-
-    private static String odd(NamedBoard board) {
-      return board.isUsual() ? "odd" : "any";
-    }
+  private static String verdict(NamedBoard board, GrundyBoard found, boolean all) {
+    String odd = board.isUsual() ? "odd" : "any";
+    return "The game on %s has Grundy value %d%s."
+        .formatted(
+            board.name(),
+            found.hard(),
+            all ? ", and with %s openings allowed %d".formatted(odd, found.easy()) : "");
   }
 
   private static IntStream all(int n) {
@@ -193,6 +160,6 @@ public final class GrundyQuantity extends Quantity<GrundyQuantity.GrundyRow> {
 
   @Override
   public View boards() {
-    return OpeningSearch.view(TABLE, GrundyBoard.class, GrundyBoard::of);
+    return ROWS.view();
   }
 }

@@ -9,10 +9,10 @@ import java.util.stream.IntStream;
 import org.junipergreen.runner.answer.Answer;
 import org.junipergreen.runner.answer.NamedBoard;
 import org.junipergreen.runner.forecast.Cost;
-import org.junipergreen.runner.method.Counting;
-import org.junipergreen.runner.method.Method;
+import org.junipergreen.runner.method.Computation;
 import org.junipergreen.runner.method.Timed;
 import org.junipergreen.runner.method.UnfitBoardException;
+import org.junipergreen.runner.method.Way;
 import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.quantity.part.Audit;
 import org.junipergreen.runner.table.Range;
@@ -72,7 +72,7 @@ public final class LengthsQuantity extends Quantity<LengthsQuantity.LengthRow>
   }
 
   @Override
-  public List<Method<LengthRow>> methods() {
+  public List<Way<LengthRow>> ways() {
     return List.of(new ByLength());
   }
 
@@ -103,13 +103,29 @@ public final class LengthsQuantity extends Quantity<LengthsQuantity.LengthRow>
   }
 
   /** By the frontier method, with a polynomial for each state. */
-  private static final class ByLength extends Counting<LengthRow> {
+  private static final class ByLength extends Way<LengthRow> {
     ByLength() {
-      super(LIMITS.defaultTo(), LIMITS.largest(), COST);
+      super("count", LIMITS.defaultTo(), LIMITS.largest(), COST);
+    }
+
+    /** Boards of any numbers, opened by any of them. */
+    @Override
+    public boolean takes(NamedBoard board) {
+      return board.board().isSymmetric();
+    }
+
+    /** All threads are at the same n. */
+    @Override
+    public int workers(int threads) {
+      return 1;
     }
 
     @Override
-    protected List<LengthRow> rows(Board board, Work work) {
+    public Computation<LengthRow> begin(Range shard, Map<Long, LengthRow> known, Work work) {
+      return Computation.of(shard, n -> rows(Board.upTo(n), work));
+    }
+
+    private static List<LengthRow> rows(Board board, Work work) {
       int n = board.size();
       var listener =
           new GamesByFrontier.Listener() {
@@ -128,7 +144,8 @@ public final class LengthsQuantity extends Quantity<LengthsQuantity.LengthRow>
     }
 
     @Override
-    public Answer solve(NamedBoard named, Wanted wanted, Work work) {
+    public Answer solve(Question question, Work work) {
+      NamedBoard named = question.board();
       List<LengthRow> rows;
       try {
         rows = rows(named.board(), work);
@@ -138,7 +155,7 @@ public final class LengthsQuantity extends Quantity<LengthsQuantity.LengthRow>
       String key = named.isUsual() ? "n" : "board";
       if (rows.isEmpty()) {
         String none = named.name() + " has no complete game.";
-        return wanted.perBoard()
+        return question.perBoard()
             ? named
                 .answer(none)
                 .with("shortest", null)
@@ -158,7 +175,7 @@ public final class LengthsQuantity extends Quantity<LengthsQuantity.LengthRow>
                   lengths.longest() == lengths.shortest()
                       ? ""
                       : " to %,d".formatted(lengths.longest()));
-      if (wanted.perBoard()) {
+      if (question.perBoard()) {
         return named
             .answer(verdict)
             .with("shortest", lengths.shortest())

@@ -3,18 +3,13 @@ package org.junipergreen.runner.quantity;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.math.BigInteger;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Supplier;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.answer.Answer;
 import org.junipergreen.runner.answer.NamedBoard;
 import org.junipergreen.runner.forecast.Cost;
-import org.junipergreen.runner.method.Computation;
-import org.junipergreen.runner.method.Method;
-import org.junipergreen.runner.method.Sweep;
-import org.junipergreen.runner.method.Timed;
+import org.junipergreen.runner.method.Way;
 import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.quantity.part.Audit;
 import org.junipergreen.runner.quantity.part.Ringed;
@@ -22,8 +17,8 @@ import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Table;
 import org.junipergreen.runner.verify.Check;
-import org.junipergreen.runner.verify.Checker;
 import org.junipergreen.runner.verify.Checker.Wrong;
+import org.junipergreen.runner.verify.Checker;
 import org.junipergreen.runner.verify.ConsecutiveCheck;
 import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.chain.ChainChecker;
@@ -77,55 +72,41 @@ public final class LongestQuantity extends Quantity<LongestQuantity.LongestRow>
   }
 
   @Override
-  public List<Method<LongestRow>> methods() {
-    return List.of(new FrontierMethod());
+  public List<Way<LongestRow>> ways() {
+    return List.of(
+        Way.eachBoard(
+            "count",
+            LIMITS.defaultTo(),
+            LIMITS.largest(),
+            COST,
+            LongestQuantity::row,
+            LongestQuantity::solve));
+  }
+
+  private static Answer solve(NamedBoard board, Work work) {
+    LongestRow row = row(board.board().size(), work);
+    String verdict =
+        "1..%,d has %s, of %s, with both directions counted."
+            .formatted(
+                row.n(),
+                Answer.count(row.count(), "longest chain"),
+                Answer.count(row.length(), "number"));
+    return board
+        .answer(row.n() == 1 ? "The longest chain on 1..1 is the number 1." : verdict)
+        .saying("length", row.length())
+        .saying("count", row.count())
+        .with("first", IntArrayList.wrap(row.first()));
   }
 
   /** Counts on what the linear relaxation leaves of the divisor graph. */
-  private static final class FrontierMethod extends Sweep<LongestRow> {
-    FrontierMethod() {
-      super("count", LIMITS.defaultTo(), LIMITS.largest(), COST);
-    }
-
-    /** Each n by itself. */
-    @Override
-    public Computation<LongestRow> begin(Range shard, Map<Long, LongestRow> known, Work work) {
-      var boards = IntStream.rangeClosed((int) shard.from(), (int) shard.to()).iterator();
-      return () -> List.of(row(boards.nextInt(), work));
-    }
-
-    @Override
-    protected Answer solve(NamedBoard board, Work work) {
-      LongestRow row = row(board.board().size(), work);
-      String verdict =
-          "1..%,d has %s, of %s, with both directions counted."
-              .formatted(
-                  row.n(),
-                  Answer.count(row.count(), "longest chain"),
-                  Answer.count(row.length(), "number"));
-      return board
-          .answer(row.n() == 1 ? "The longest chain on 1..1 is the number 1." : verdict)
-          .saying("length", row.length())
-          .saying("count", row.count())
-          .with("first", IntArrayList.wrap(row.first()));
-    }
-  }
-
   private static LongestRow row(int n, Work work) {
     if (n == 1) {
       return new LongestRow(1, 1, BigInteger.ONE, new int[] {1}, 0);
     }
-    Timed<LongestRow> found =
-        Timed.of(
-            () -> {
-              LongestChains chains =
-                  new LongestChains(n, maxStates(), work.ends(), (vertices, states) -> {});
-              LongestPathCount.Result counted = counted(n, chains::count);
-              int[] first = counted(n, () -> chains.first(counted.length()));
-              return new LongestRow(n, counted.length(), counted.count().shiftLeft(1), first, 0);
-            });
-    LongestRow row = found.answer();
-    return new LongestRow(n, row.length(), row.count(), row.first(), found.nanos());
+    LongestChains chains = new LongestChains(n, maxStates(), work.ends(), (vertices, states) -> {});
+    LongestPathCount.Result counted = counted(n, chains::count);
+    int[] first = counted(n, () -> chains.first(counted.length()));
+    return new LongestRow(n, counted.length(), counted.count().shiftLeft(1), first, 0);
   }
 
   private static long maxStates() {

@@ -12,10 +12,8 @@ import org.junipergreen.runner.answer.Answer;
 import org.junipergreen.runner.answer.NamedBoard;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.method.Computation;
-import org.junipergreen.runner.method.Method;
-import org.junipergreen.runner.method.Sweep;
-import org.junipergreen.runner.method.TimeLimited;
 import org.junipergreen.runner.method.Timed;
+import org.junipergreen.runner.method.Way;
 import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.proof.PartitionProof;
 import org.junipergreen.runner.proof.Proof;
@@ -26,8 +24,8 @@ import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Table;
 import org.junipergreen.runner.verify.Check;
-import org.junipergreen.runner.verify.Checker;
 import org.junipergreen.runner.verify.Checker.Wrong;
+import org.junipergreen.runner.verify.Checker;
 import org.junipergreen.solver.chain.OrTools;
 import org.junipergreen.solver.chain.partition.CertifiedPartition;
 import org.junipergreen.solver.chain.partition.LeastPartition;
@@ -85,12 +83,12 @@ public final class PartitionQuantity extends Quantity<PartitionQuantity.Partitio
   }
 
   @Override
-  public List<Method<PartitionRow>> methods() {
+  public List<Way<PartitionRow>> ways() {
     return List.of(new Matching());
   }
 
   /** By 2-matchings and their barriers. */
-  private static final class Matching extends Sweep<PartitionRow> implements TimeLimited {
+  private static final class Matching extends Way<PartitionRow> {
     Matching() {
       super("matching", LIMITS.defaultTo(), LIMITS.largest(), COST);
     }
@@ -101,7 +99,13 @@ public final class PartitionQuantity extends Quantity<PartitionQuantity.Partitio
     }
 
     @Override
-    protected Answer solve(NamedBoard board, Work work) {
+    public boolean limitsTime() {
+      return true;
+    }
+
+    @Override
+    public Answer solve(Question question, Work work) {
+      NamedBoard board = question.board();
       int n = board.board().size();
       CertifiedPartition proof = LeastPartition.solve(n, NOTHING, SEED, work.ends());
       if (!proof.optimal()) {

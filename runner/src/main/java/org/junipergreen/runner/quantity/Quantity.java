@@ -8,9 +8,8 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.known.PublishedRows;
-import org.junipergreen.runner.method.Method;
-import org.junipergreen.runner.method.RowMethod;
 import org.junipergreen.runner.method.Search;
+import org.junipergreen.runner.method.Way;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Row;
 import org.junipergreen.runner.table.Table;
@@ -71,8 +70,7 @@ public abstract class Quantity<R extends Record> {
 
   /** The n that may have rows. */
   public final Range stored() {
-    return new Range(
-        first(), rowMethods().stream().mapToLong(RowMethod::lastRow).max().orElseThrow());
+    return new Range(first(), ways().stream().mapToLong(Way::lastRow).max().orElseThrow());
   }
 
   /** How far it goes. */
@@ -92,17 +90,11 @@ public abstract class Quantity<R extends Record> {
    * The ways to compute it, the default first, then the one for larger boards; those that make rows
    * before the others that they are asked for.
    */
-  public abstract List<Method<R>> methods();
+  public abstract List<Way<R>> ways();
 
   /** The ways to compute rows, the default first. */
-  public final List<RowMethod<R>> rowMethods() {
-    List<RowMethod<R>> rows = new ArrayList<>();
-    for (Method<R> method : methods()) {
-      if (method instanceof RowMethod<R> one) {
-        rows.add(one);
-      }
-    }
-    return rows;
+  public final List<Way<R>> rowWays() {
+    return ways().stream().filter(way -> way.lastRow() > 0).toList();
   }
 
   /** The ways to check stored rows, the one by certificate first. */
@@ -111,8 +103,8 @@ public abstract class Quantity<R extends Record> {
   /** These, and for each rule of a search that makes rows one that does without the rule. */
   public final List<Check<R>> allChecks() {
     List<Check<R>> all = new ArrayList<>(checks());
-    for (RowMethod<R> method : rowMethods()) {
-      if (method instanceof Search<R, ?> search) {
+    for (Way<R> way : ways()) {
+      if (way instanceof Search<R> search) {
         search.best().stream()
             .sorted()
             .forEach(rule -> all.add(new Check.BySearch<>(search, rule)));

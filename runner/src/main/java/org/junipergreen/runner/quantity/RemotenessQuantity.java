@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntFunction;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.answer.NamedBoard;
 import org.junipergreen.runner.forecast.Cost;
-import org.junipergreen.runner.method.Method;
+import org.junipergreen.runner.method.Search;
 import org.junipergreen.runner.method.Timed;
+import org.junipergreen.runner.method.Way;
 import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.proof.Proof;
 import org.junipergreen.runner.proof.RemotenessProof;
@@ -23,7 +23,6 @@ import org.junipergreen.runner.verify.Check;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.lifetime.CancelledException;
-import org.junipergreen.solver.search.PositionArchive;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.TableMemory;
@@ -83,57 +82,44 @@ public final class RemotenessQuantity extends Quantity<RemotenessRow> implements
     }
   }
 
+  private static final OpeningRows<RemotenessRow, RemotenessBoard> ROWS =
+      new OpeningRows<>(
+          TABLE, RemotenessBoard.class, RemotenessBoard::of, RemotenessQuantity::verdict);
+
   /** The game after each even opening, in ascending order. */
-  static final GameSearch SEARCH = new GameSearch();
+  static final Search<RemotenessRow> SEARCH =
+      ROWS.search(
+          LIMITS,
+          COST,
+          COST,
+          RemotenessSearch.defaultRules(),
+          FEW,
+          RemotenessSearch::archiveFormat,
+          RemotenessQuantity::rows);
 
   RemotenessQuantity() {
     super(TABLE, LIMITS);
   }
 
   @Override
-  public List<Method<RemotenessRow>> methods() {
+  public List<Way<RemotenessRow>> ways() {
     return List.of(SEARCH);
   }
 
-  /** The search of the game after each opening. */
-  static final class GameSearch
-      extends OpeningSearch<RemotenessRow, RemotenessBoard, RemotenessSearch> {
-    GameSearch() {
-      super(TABLE, RemotenessBoard.class, LIMITS, COST, RemotenessSearch.defaultRules(), FEW);
-    }
+  private static List<RemotenessRow> rows(Board board, int[] openings, SearchOptions options) {
+    return Timed.ofEach(() -> new RemotenessSearch(board, options).openings(openings)).stream()
+        .map(game -> row(board.size(), game.answer(), game.nanos()))
+        .toList();
+  }
 
-    @Override
-    protected RemotenessSearch prepare(Board board, SearchOptions options) {
-      return new RemotenessSearch(board, options);
-    }
+  private static RemotenessRow row(int n, Remoteness game, long nanos) {
+    return new RemotenessRow(n, game.opening(), game.wins(), game.length(), game.line(), nanos);
+  }
 
-    @Override
-    protected PositionArchive.Format format(int n) {
-      return RemotenessSearch.archiveFormat(Board.upTo(n));
-    }
-
-    @Override
-    List<RemotenessRow> rows(Board board, IntStream openings, RemotenessSearch search) {
-      return Timed.ofEach(() -> search.openings(openings.toArray())).stream()
-          .map(game -> row(board.size(), game.answer(), game.nanos()))
-          .toList();
-    }
-
-    private static RemotenessRow row(int n, Remoteness game, long nanos) {
-      return new RemotenessRow(n, game.opening(), game.wins(), game.length(), game.line(), nanos);
-    }
-
-    @Override
-    RemotenessBoard ofBoard(Board board, List<RemotenessRow> rows) {
-      return RemotenessBoard.of(board, rows);
-    }
-
-    @Override
-    String verdict(NamedBoard board, RemotenessBoard found, boolean all) {
-      int winner = found.openings() > 0 ? 1 : 2;
-      return "J%1$d wins on %2$s: in %3$d numbers, when J%1$d hurries and J%4$d delays."
-          .formatted(winner, board.name(), found.length(), 3 - winner);
-    }
+  private static String verdict(NamedBoard board, RemotenessBoard found, boolean all) {
+    int winner = found.openings() > 0 ? 1 : 2;
+    return "J%1$d wins on %2$s: in %3$d numbers, when J%1$d hurries and J%4$d delays."
+        .formatted(winner, board.name(), found.length(), 3 - winner);
   }
 
   @Override
@@ -178,6 +164,6 @@ public final class RemotenessQuantity extends Quantity<RemotenessRow> implements
 
   @Override
   public View boards() {
-    return OpeningSearch.view(TABLE, RemotenessBoard.class, RemotenessBoard::of);
+    return ROWS.view();
   }
 }

@@ -10,7 +10,7 @@ import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.batch.Batch;
 import org.junipergreen.runner.batch.Workers;
 import org.junipergreen.runner.known.Known;
-import org.junipergreen.runner.method.RowMethod;
+import org.junipergreen.runner.method.Way;
 import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.store.StoreWriter;
 import org.junipergreen.runner.table.Range;
@@ -30,7 +30,7 @@ public final class ClusterBatch<R extends Record> extends Batch<R> {
       StoreWriter writer,
       Known known,
       Table<R> table,
-      RowMethod<R> method,
+      Way<R> method,
       Range range,
       List<Range> missing,
       Work work,

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.batch.Batch;
 import org.junipergreen.runner.batch.Shard;
-import org.junipergreen.runner.method.RowMethod;
+import org.junipergreen.runner.method.Way;
 import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
@@ -45,8 +45,8 @@ public record RemoteShard(
   }
 
   private <R extends Record> Computed perform(Quantity<R> what, Cancellation ends) {
-    RowMethod<R> way =
-        what.rowMethods().stream()
+    Way<R> way =
+        what.rowWays().stream()
             .filter(other -> other.name().equals(method))
             .findFirst()
             .orElseThrow();

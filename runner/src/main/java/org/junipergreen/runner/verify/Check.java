@@ -1,9 +1,8 @@
 package org.junipergreen.runner.verify;
 
 import java.util.Locale;
-import java.util.function.Function;
+import java.util.Set;
 import org.junipergreen.runner.forecast.Cost;
-import org.junipergreen.runner.method.ExhaustiveSearch;
 import org.junipergreen.runner.method.Search;
 import org.junipergreen.solver.search.Rule;
 
@@ -76,36 +75,19 @@ public abstract class Check<R extends Record> {
   /** Tells the checker what is wrong with the rows of its n. */
   public abstract void check(Checker<R> rows);
 
-  /** Exhaustive searches for a check, made ready when they are first asked for. */
-  public interface Searches {
-    /** One with all useful rules. */
-    ExhaustiveSearch fast();
-
-    /** One with as few rules as possible. */
-    ExhaustiveSearch slow();
-
-    /** One with all useful rules but this one. */
-    ExhaustiveSearch without(Rule rule);
-  }
-
   /**
    * Compares with another search.
    *
    * @param <R> a row
    */
   public static final class BySearch<R extends Record> extends Check<R> {
-    private final Search<R, ?> search;
-    private final Function<Checker<R>, ExhaustiveSearch> searches;
+    private final Search<R> search;
+    private final Set<Rule> rules;
 
-    private BySearch(
-        String name,
-        Search<R, ?> search,
-        long defaultTo,
-        Cost cost,
-        Function<Checker<R>, ExhaustiveSearch> searches) {
+    private BySearch(String name, Search<R> search, long defaultTo, Cost cost, Set<Rule> rules) {
       super(name, defaultTo, search.largest(), cost);
       this.search = search;
-      this.searches = searches;
+      this.rules = rules;
     }
 
     /**
@@ -113,23 +95,28 @@ public abstract class Check<R extends Record> {
      *
      * @param defaultTo the last n that takes no more than minutes
      */
-    public BySearch(Search<R, ?> search, long defaultTo, Cost cost) {
-      this(RECOMPUTE, search, defaultTo, cost, Checker::slow);
+    public BySearch(Search<R> search, long defaultTo, Cost cost) {
+      this(RECOMPUTE, search, defaultTo, cost, search.few());
     }
 
     /** Compares rows that another method has made with the search itself. */
-    public BySearch(Search<R, ?> search) {
-      this(Search.NAME, search, search.defaultTo(), search.cost(), Checker::fast);
+    public BySearch(Search<R> search) {
+      this(Search.NAME, search, search.defaultTo(), search.cost(), search.best());
     }
 
     /** Compares with a search that does without a rule, which it names. */
-    public BySearch(Search<R, ?> search, Rule rule) {
+    public BySearch(Search<R> search, Rule rule) {
       this(
           "without-" + rule.name().toLowerCase(Locale.ROOT).replace('_', '-'),
           search,
           search.defaultTo(),
           search.cost(),
-          rows -> rows.without(rule));
+          search.bestWithout(rule));
+    }
+
+    /** The rules that the search uses. */
+    Set<Rule> rules() {
+      return rules;
     }
 
     @Override
@@ -139,7 +126,7 @@ public abstract class Check<R extends Record> {
 
     @Override
     public void check(Checker<R> rows) {
-      rows.compare(searches.apply(rows).rows(search, rows.board()));
+      rows.compare(rows.searched(search, rules, rows.board()));
     }
   }
 }

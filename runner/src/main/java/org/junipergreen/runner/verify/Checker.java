@@ -3,11 +3,13 @@ package org.junipergreen.runner.verify;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.method.ExhaustiveSearch;
+import org.junipergreen.runner.method.Search;
 import org.junipergreen.runner.method.Timed;
 import org.junipergreen.runner.table.Contradiction;
 import org.junipergreen.runner.table.PlausibleRow;
@@ -58,31 +60,31 @@ public final class Checker<R extends Record> {
 
   private final Table<R> table;
   private final Stored stored;
-  private final Check.@Nullable Searches searches;
+  private final @Nullable ExhaustiveSearch search;
   private final Cancellation ends;
   private final List<Contradiction> found = new ArrayList<>();
 
   private Checker(
-      Table<R> table, Stored stored, Check.@Nullable Searches searches, Cancellation ends) {
+      Table<R> table, Stored stored, @Nullable ExhaustiveSearch search, Cancellation ends) {
     this.table = table;
     this.stored = stored;
-    this.searches = searches;
+    this.search = search;
     this.ends = ends;
   }
 
   /**
    * Checks some rows.
    *
-   * @param searches for a check that searches; null on a machine that has none
+   * @param search for a check that searches; null on a machine that has none
    * @param ends ends the check
    */
   public static <R extends Record> Checked check(
       Table<R> table,
       Check<R> check,
       Stored stored,
-      Check.@Nullable Searches searches,
+      @Nullable ExhaustiveSearch search,
       Cancellation ends) {
-    Checker<R> checker = new Checker<>(table, stored, searches, ends);
+    Checker<R> checker = new Checker<>(table, stored, search, ends);
     Timed<List<Contradiction>> found = Timed.of(() -> checker.contradictions(check));
     return new Checked(stored.n(), found.answer(), found.nanos());
   }
@@ -145,26 +147,12 @@ public final class Checker<R extends Record> {
     return ends;
   }
 
-  /** A search with all useful rules. */
-  public ExhaustiveSearch fast() {
-    return searches().fast();
-  }
-
-  /** A search with as few rules as possible. */
-  public ExhaustiveSearch slow() {
-    return searches().slow();
-  }
-
-  /** A search with all useful rules but this one. */
-  public ExhaustiveSearch without(Rule rule) {
-    return searches().without(rule);
-  }
-
-  private Check.Searches searches() {
-    if (searches == null) {
+  /** The rows of a board by another search of all games, with these rules. */
+  public <S extends Record> List<S> searched(Search<S> what, Set<Rule> rules, Board board) {
+    if (search == null) {
       throw new Failure("the threads of a search share one table in memory");
     }
-    return searches;
+    return what.rows(board, search.options(rules, board));
   }
 
   /** Whether nothing is wrong so far. */

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.batch.Batch;
 import org.junipergreen.runner.known.Known;
+import org.junipergreen.runner.method.ExhaustiveSearch;
 import org.junipergreen.runner.table.Contradiction;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Row;
@@ -44,22 +45,22 @@ public final class Verification {
 
     private final Table<R> table;
     private final Check<R> check;
-    private final Check.@Nullable Searches searches;
+    private final @Nullable ExhaustiveSearch search;
     private final Team team;
     private final int threads;
 
     /**
      * Makes ready.
      *
-     * @param searches for a check that searches
+     * @param search for a check that searches
      * @param team those that help
      * @param threads how many check boards at the same time, if so many are free
      */
     public Threads(
-        Table<R> table, Check<R> check, Check.@Nullable Searches searches, Team team, int threads) {
+        Table<R> table, Check<R> check, @Nullable ExhaustiveSearch search, Team team, int threads) {
       this.table = table;
       this.check = check;
-      this.searches = searches;
+      this.search = search;
       this.team = team;
       this.threads = threads;
     }
@@ -79,7 +80,7 @@ public final class Verification {
             for (int i = next.getAndIncrement(); i < boards.size(); i = next.getAndIncrement()) {
               team.ends().check();
               Checker.Checked checked =
-                  Checker.check(table, check, boards.get(i), searches, team.ends());
+                  Checker.check(table, check, boards.get(i), search, team.ends());
               synchronized (next) {
                 done.accept(checked);
               }

@@ -8,21 +8,15 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junipergreen.runner.answer.Answer;
 import org.junipergreen.runner.answer.NamedBoard;
 import org.junipergreen.runner.app.Cli.Output;
 import org.junipergreen.runner.forecast.Cost;
-import org.junipergreen.runner.method.Computation;
-import org.junipergreen.runner.method.Method;
-import org.junipergreen.runner.method.Sweep;
-import org.junipergreen.runner.method.Timed;
-import org.junipergreen.runner.method.Work;
+import org.junipergreen.runner.method.Way;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
-import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Table;
 import org.junipergreen.runner.verify.Check;
 import org.junipergreen.runner.verify.Checker;
@@ -52,36 +46,27 @@ class NewQuantityTest {
     }
 
     @Override
-    public List<Method<LateRow>> methods() {
-      return List.of(new Matching());
+    public List<Way<LateRow>> ways() {
+      return List.of(
+          Way.eachBoard(
+              "matching",
+              LIMITS.defaultTo(),
+              LIMITS.largest(),
+              COST,
+              (n, work) -> new LateRow(n, late(n), 0),
+              (board, work) -> solve(board)));
     }
 
-    private static final class Matching extends Sweep<LateRow> {
-      Matching() {
-        super("matching", LIMITS.defaultTo(), LIMITS.largest(), COST);
+    private static Answer solve(NamedBoard board) {
+      int n = board.board().size();
+      if (n == FAULTY) {
+        throw new IllegalArgumentException("a fault of the solver");
       }
+      return board.answer("").with("late", late(n));
+    }
 
-      @Override
-      public Computation<LateRow> begin(Range shard, Map<Long, LateRow> known, Work work) {
-        var boards = IntStream.rangeClosed((int) shard.from(), (int) shard.to()).iterator();
-        return () -> {
-          int n = boards.nextInt();
-          Timed<Integer> late =
-              Timed.of(() -> late(n, MatchingEngine.solve(Board.upTo(n)).openings()));
-          return List.of(new LateRow(n, late.answer(), late.nanos()));
-        };
-      }
-
-      @Override
-      protected Answer solve(NamedBoard board, Work work) {
-        int n = board.board().size();
-        if (n == FAULTY) {
-          throw new IllegalArgumentException("a fault of the solver");
-        }
-        return board
-            .answer("")
-            .with("late", late(n, MatchingEngine.solve(Board.upTo(n)).openings()));
-      }
+    private static int late(int n) {
+      return late(n, MatchingEngine.solve(Board.upTo(n)).openings());
     }
 
     private static int late(int n, int[] openings) {

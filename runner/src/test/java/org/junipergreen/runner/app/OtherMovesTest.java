@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junipergreen.runner.cli.arguments.BoardSpec;
 import org.junipergreen.runner.cli.arguments.MovesSpec;
-import org.junipergreen.runner.method.Method;
+import org.junipergreen.runner.method.Way;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.solver.board.Board;
@@ -345,7 +345,7 @@ class OtherMovesTest {
   @Test
   void noOtherMethodTakesOtherMoves() {
     for (Quantity<?> quantity : Registry.standard().quantities()) {
-      for (Method<?> method : quantity.methods()) {
+      for (Way<?> method : quantity.ways()) {
         String what = "%s --method %s".formatted(quantity.label(), method.name());
         Named twoWay = Named.of("1..6", true, "even", TWO_WAY.get(0));
         Named oneWay = Named.of("1..6", true, "even", ONE_WAY.get(0));

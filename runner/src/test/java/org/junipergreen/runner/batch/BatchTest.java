@@ -15,14 +15,13 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.answer.Answer;
-import org.junipergreen.runner.answer.NamedBoard;
 import org.junipergreen.runner.batch.Batch.Outcome;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.method.Bench;
 import org.junipergreen.runner.method.Computation;
 import org.junipergreen.runner.method.ExhaustiveSearch;
-import org.junipergreen.runner.method.Sweep;
+import org.junipergreen.runner.method.Way;
 import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.quantity.winner.WinnerQuantity;
@@ -73,7 +72,7 @@ class BatchTest {
     }
     long before = stored(results, RANGE).size();
     AtomicInteger computed = new AtomicInteger();
-    Sweep<WinnerRow> counting = counting(computed);
+    Way<WinnerRow> counting = counting(computed);
     try (Bench bench = new Bench();
         StoreWriter writer = StoreWriter.open(results)) {
       var batch = Quantities.winners(writer, counting, RANGE, 2, bench.work());
@@ -98,7 +97,7 @@ class BatchTest {
 
   @Test
   void whatWasComputedBeforeAFailureIsKept() {
-    Sweep<WinnerRow> failing = failing(new ClassCastException("java.lang.String"));
+    Way<WinnerRow> failing = failing(new ClassCastException("java.lang.String"));
     String reason = "winner of n = 57 cannot be computed: an internal error; --debug shows where";
     try (Bench bench = new Bench();
         StoreWriter writer = StoreWriter.open(results)) {
@@ -194,7 +193,7 @@ class BatchTest {
   void theMethodAndTheListenerHearOfEveryStoredNAfterItsCommit() {
     List<Long> forgotten = new ArrayList<>();
     List<Long> heard = new ArrayList<>();
-    Sweep<WinnerRow> sweep =
+    Way<WinnerRow> sweep =
         new Changed(row -> {}) {
           @Override
           public void forget(long n, Work work) {
@@ -214,7 +213,7 @@ class BatchTest {
   }
 
   /** Is stopped at the hundredth row. */
-  private static Sweep<WinnerRow> stopping(AtomicInteger computed, Bench bench) {
+  private static Way<WinnerRow> stopping(AtomicInteger computed, Bench bench) {
     return new Changed(
         row -> {
           if (computed.incrementAndGet() == 100) {
@@ -223,12 +222,12 @@ class BatchTest {
         });
   }
 
-  private static Sweep<WinnerRow> counting(AtomicInteger computed) {
+  private static Way<WinnerRow> counting(AtomicInteger computed) {
     return new Changed(row -> computed.incrementAndGet());
   }
 
   /** Fails at n = 57. */
-  private static Sweep<WinnerRow> failing(Throwable failure) {
+  private static Way<WinnerRow> failing(Throwable failure) {
     return new Changed(
         row -> {
           if (row.n() == 57 && failure instanceof Error error) {
@@ -240,7 +239,7 @@ class BatchTest {
   }
 
   /** The sweep, where something happens at each row. */
-  private static class Changed extends Sweep<WinnerRow> {
+  private static class Changed extends Way<WinnerRow> {
     private final Consumer<WinnerRow> each;
 
     Changed(Consumer<WinnerRow> each) {
@@ -259,7 +258,7 @@ class BatchTest {
     }
 
     @Override
-    protected Answer solve(NamedBoard board, Work work) {
+    public Answer solve(Question question, Work work) {
       throw new AssertionError();
     }
   }

@@ -20,7 +20,7 @@ import org.junipergreen.runner.batch.Batch;
 import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.method.Bench;
 import org.junipergreen.runner.method.ExhaustiveSearch;
-import org.junipergreen.runner.method.RowMethod;
+import org.junipergreen.runner.method.Way;
 import org.junipergreen.runner.publish.PublishedFolder;
 import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.quantity.Quantity;
@@ -131,7 +131,7 @@ class StoppedWorkTest {
       Range range,
       int workers,
       @Nullable ExhaustiveSearch search) {
-    RowMethod<R> method = quantity.rowMethods().get(0);
+    Way<R> method = quantity.rowWays().get(0);
     try (StoreWriter writer = StoreWriter.open(results)) {
       Known known = Known.stored(writer.store(), quantity.table());
       List<Range> missing = known.missing(range);

@@ -9,9 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.store.StoreException;
@@ -103,7 +101,7 @@ class ExhaustiveSearchTest {
     }
     try (ExhaustiveSearch search = search(1, archives(1), NEVER)) {
       assertEquals(untimed(expected), untimed(Quantities.searched(quantity, n, search)));
-      assertTrue(search.nanosBeside() > 1_000_000, "the time before the interruption");
+      assertTrue(search.nanosBefore() > 1_000_000, "the time before the interruption");
       assertTrue(positions.get() < whole, positions + " of " + whole + " positions again");
       search.forget(Quantities.search(quantity), n);
     }
@@ -123,34 +121,6 @@ class ExhaustiveSearchTest {
       }
       assertEquals(round == 1, positions.get() == 0, "round " + round);
     }
-  }
-
-  @Test
-  void closingEndsTheSearchUnderWay() throws InterruptedException {
-    CountDownLatch begun = new CountDownLatch(1);
-    ExhaustiveSearch search =
-        new ExhaustiveSearch(
-            MEMORY,
-            2,
-            bench.team(),
-            archives(1),
-            bench.ends(),
-            (n, statistics, time) -> begun.countDown());
-    AtomicReference<Object> end = new AtomicReference<>("none");
-    Thread thread =
-        new Thread(
-            () -> {
-              try {
-                end.set(openings(search, 110));
-              } catch (CancelledException e) {
-                end.set(e);
-              }
-            });
-    thread.start();
-    begun.await();
-    search.close();
-    thread.join();
-    assertTrue(end.get() instanceof CancelledException, end::toString);
   }
 
   @NeedsArchives

@@ -3,12 +3,15 @@ package org.junipergreen.runner.method;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
-import org.junipergreen.runner.answer.NamedBoard;
 import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.quantity.SearchedPositions;
 import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchOptions;
+import org.junipergreen.solver.search.SearchStatistics;
 import org.junipergreen.solver.search.TableMemory;
 import org.junipergreen.solver.search.games.GameCount;
 import org.junipergreen.solver.search.grundy.GrundySearch;
@@ -52,34 +55,45 @@ class SearchedPositionsTest {
     assertTrue(compared > 10, name + ": only " + compared);
   }
 
+  /** With the rules that the quantity searches by, and the openings that its rows have. */
   private static long positions(String name, int n) {
-    String quantity = name.replace("-even", "");
-    Search<?, ?> search =
-        name.equals("winner") ? Quantities.winnerSearch() : Quantities.search(quantity);
-    return positions(search, Board.upTo(n), !name.endsWith("-even"));
-  }
-
-  private static <S> long positions(Search<?, S> what, Board board, boolean rows) {
+    Set<Rule> rules =
+        (name.equals("winner")
+                ? Quantities.winnerSearch()
+                : Quantities.search(name.replace("-even", "")))
+            .best();
     SearchOptions options =
-        SearchOptions.with(new TableMemory(1L << 30)).withRules(what.best()).withThreads(1);
-    S search = what.prepare(board, options);
-    if (rows) {
-      what.rows(board, search);
-    } else {
-      what.solve(NamedBoard.upTo(board.size()), search, new Method.Wanted(false, false));
-    }
-    return positions(search);
-  }
-
-  private static long positions(Object search) {
-    return search instanceof GameCount games
-        ? games.statistics().positions()
-        : search instanceof GrundySearch grundy
-            ? grundy.statistics().positions()
-            : search instanceof MisereSearch misere
-                ? misere.statistics().positions()
-                : search instanceof RemotenessSearch remoteness
-                    ? remoteness.statistics().positions()
-                    : ((OutcomeSearch) search).statistics().positions();
+        SearchOptions.with(new TableMemory(1L << 30)).withRules(rules).withThreads(1);
+    Board board = Board.upTo(n);
+    int[] even = board.openings().toArray();
+    SearchStatistics found =
+        switch (name) {
+          case "games" -> {
+            GameCount search = new GameCount(board, options);
+            search.openings(even);
+            yield search.statistics();
+          }
+          case "grundy", "grundy-even" -> {
+            GrundySearch search = new GrundySearch(board, options);
+            search.values(name.equals("grundy") ? IntStream.rangeClosed(1, n).toArray() : even);
+            yield search.statistics();
+          }
+          case "misere" -> {
+            MisereSearch search = new MisereSearch(board, options);
+            search.winningOpenings();
+            yield search.statistics();
+          }
+          case "remoteness" -> {
+            RemotenessSearch search = new RemotenessSearch(board, options);
+            search.openings(even);
+            yield search.statistics();
+          }
+          default -> {
+            OutcomeSearch search = new OutcomeSearch(board, options);
+            search.winningOpenings();
+            yield search.statistics();
+          }
+        };
+    return found.positions();
   }
 }

@@ -3,15 +3,13 @@ package org.junipergreen.runner.quantity;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.batch.Batch;
 import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.method.Bench;
 import org.junipergreen.runner.method.ExhaustiveSearch;
-import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.method.Search;
-import org.junipergreen.runner.method.Sweep;
+import org.junipergreen.runner.method.Way;
 import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.quantity.winner.MatchingSweep;
 import org.junipergreen.runner.quantity.winner.WinnerQuantity;
@@ -21,17 +19,15 @@ import org.junipergreen.runner.store.StoreWriter;
 import org.junipergreen.runner.table.Contradiction;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Row;
-import org.junipergreen.runner.verify.Check;
 import org.junipergreen.runner.verify.Checker;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.matching.BoardSummary;
-import org.junipergreen.solver.search.Rule;
 
 /** What tests ask of the quantities. */
 public final class Quantities {
   /** Winners by maximum matchings, which look at no store. */
-  public static final Sweep<WinnerRow> WINNERS = new MatchingSweep();
+  public static final Way<WinnerRow> WINNERS = new MatchingSweep();
 
   private Quantities() {}
 
@@ -42,7 +38,7 @@ public final class Quantities {
 
   /** A batch of winners by some sweep. */
   public static Batch<WinnerRow> winners(
-      StoreWriter writer, Sweep<WinnerRow> sweep, Range range, int threads, Work work) {
+      StoreWriter writer, Way<WinnerRow> sweep, Range range, int threads, Work work) {
     Known known = Known.stored(writer.store(), WinnerQuantity.TABLE);
     List<Range> missing = known.missing(range);
     return new Batch<>(
@@ -55,22 +51,22 @@ public final class Quantities {
   }
 
   /** How a quantity's rows are searched. */
-  public static Search<?, ?> search(String label) {
-    return of(label).methods().stream()
+  public static Search<?> search(String label) {
+    return of(label).ways().stream()
         .filter(Search.class::isInstance)
-        .map(method -> (Search<?, ?>) method)
+        .map(method -> (Search<?>) method)
         .findFirst()
         .orElseThrow();
   }
 
   /** How winners are searched. */
-  public static Search<WinnerRow, ?> winnerSearch() {
+  public static Search<WinnerRow> winnerSearch() {
     return WinnerQuantity.SEARCH;
   }
 
   /** How many openings win, as a search finds them, and the smallest. */
   public static List<Integer> openings(ExhaustiveSearch searches, int n) {
-    WinnerRow row = searches.rows(WinnerQuantity.SEARCH, Board.upTo(n)).get(0);
+    WinnerRow row = rows(WinnerQuantity.SEARCH, n, searches).get(0);
     return row.smallest() == null ? List.of(0) : List.of(row.openings(), row.smallest());
   }
 
@@ -81,12 +77,18 @@ public final class Quantities {
 
   private static <R extends Record> List<Row> searched(
       Quantity<R> quantity, int n, ExhaustiveSearch searches) {
-    for (Method<R> method : quantity.methods()) {
-      if (method instanceof Search<R, ?> search) {
-        return quantity.table().pack(searches.rows(search, Board.upTo(n)));
+    for (Way<R> method : quantity.ways()) {
+      if (method instanceof Search<R> search) {
+        return quantity.table().pack(rows(search, n, searches));
       }
     }
     throw new IllegalArgumentException(quantity.label() + " is not searched");
+  }
+
+  private static <R extends Record> List<R> rows(
+      Search<R> search, int n, ExhaustiveSearch searches) {
+    Board board = Board.upTo(n);
+    return search.rows(board, searches.options(search, board, true));
   }
 
   /** The rows of a board by the default method, which looks at no store. */
@@ -97,9 +99,9 @@ public final class Quantities {
   /** The rows of a board by the default method. */
   public static <R extends Record> List<Row> rows(
       Quantity<R> quantity, int n, ExhaustiveSearch searches, @Nullable Store store) {
-    Method<R> method = quantity.methods().get(0);
-    if (method instanceof Search<R, ?> search) {
-      return quantity.table().pack(searches.rows(search, Board.upTo(n)));
+    Way<R> method = quantity.ways().get(0);
+    if (method instanceof Search<R> search) {
+      return quantity.table().pack(rows(search, n, searches));
     }
     Map<Long, R> known = new HashMap<>();
     if (store != null && quantity.table().hasChoice()) {
@@ -115,7 +117,7 @@ public final class Quantities {
   public static <R extends Record> List<Row> rows(
       Quantity<R> quantity, Map<Long, R> known, Range range) {
     try (Bench bench = new Bench();
-        var begun = quantity.rowMethods().get(0).begin(range, known, bench.work())) {
+        var begun = quantity.rowWays().get(0).begin(range, known, bench.work())) {
       List<Row> rows = new java.util.ArrayList<>();
       for (long n = range.from(); n <= range.to(); n++) {
         rows.addAll(quantity.table().pack(begun.next()));
@@ -130,7 +132,7 @@ public final class Quantities {
       String check,
       List<Row> rows,
       @Nullable List<Row> before,
-      Check.@Nullable Searches searches) {
+      @Nullable ExhaustiveSearch searches) {
     return Checker.check(
             quantity.table(),
             quantity.allChecks().stream()
@@ -141,25 +143,5 @@ public final class Quantities {
             searches,
             new Cancellation())
         .contradictions();
-  }
-
-  /** Searches that are made ready at each question. */
-  public static Check.Searches searches(Supplier<ExhaustiveSearch> search) {
-    return new Check.Searches() {
-      @Override
-      public ExhaustiveSearch fast() {
-        return search.get();
-      }
-
-      @Override
-      public ExhaustiveSearch slow() {
-        return search.get();
-      }
-
-      @Override
-      public ExhaustiveSearch without(Rule rule) {
-        return search.get();
-      }
-    };
   }
 }

@@ -10,7 +10,7 @@ import java.util.Map;
 import org.junipergreen.runner.batch.Workers;
 import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.method.Bench;
-import org.junipergreen.runner.method.Sweep;
+import org.junipergreen.runner.method.Way;
 import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.quantity.Quantity;
@@ -104,7 +104,7 @@ class RemoteShardTest {
       long run = writer.begin(what.table(), stored, origin);
       writer.commit(run, what.table(), rows);
       writer.end(run, Run.State.DONE);
-      Sweep<R> sweep = (Sweep<R>) what.methods().get(0);
+      Way<R> sweep = what.ways().get(0);
       Range asked = new Range(4, 40);
       Known known = Known.stored(writer.store(), what.table());
       List<Range> missing = known.missing(asked);

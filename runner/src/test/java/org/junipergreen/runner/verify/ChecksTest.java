@@ -5,11 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.method.ExhaustiveSearch;
-import org.junipergreen.runner.method.Search;
 import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.table.Column;
@@ -43,51 +44,28 @@ class ChecksTest {
   @CsvSource({"winner, 4", "remoteness, 6", "grundy, 4", "misere, 5", "games, 4"})
   void aSearchWithoutARuleFindsTheSame(String label, int rules) {
     Quantity<?> quantity = Quantities.of(label);
-    List<String> without =
-        quantity.allChecks().stream()
-            .map(Check::name)
-            .filter(name -> name.startsWith("without-"))
-            .toList();
+    List<String> without = new ArrayList<>();
+    for (Check<?> check : quantity.allChecks()) {
+      if (check.name().startsWith("without-")) {
+        without.add(check.name());
+        Set<Rule> left = new HashSet<>(Quantities.search(label).best());
+        left.removeAll(((Check.BySearch<?>) check).rules());
+        String names = left.toString().toLowerCase(Locale.ROOT).replace('_', '-');
+        assertEquals("[" + check.name().substring("without-".length()) + "]", names);
+      }
+    }
     assertEquals(rules, without.size(), without.toString());
     for (String check : without) {
       for (int n = (int) quantity.first(); n <= 20; n++) {
         List<Row> rows = rows(quantity, n);
-        List<Rule> left = new ArrayList<>();
         assertEquals(
             List.of(),
-            Quantities.contradictions(quantity, check, rows, null, without(left)),
+            Quantities.contradictions(quantity, check, rows, null, search()),
             check + " of n = " + n);
-        assertEquals(1, left.size(), check);
-        assertEquals(
-            "without-" + left.get(0).name().toLowerCase(Locale.ROOT).replace('_', '-'), check);
       }
       List<Row> wrong = changed(rows(quantity, 16), 0, quantity.table().key().size());
-      assertEquals(
-          1,
-          Quantities.contradictions(quantity, check, wrong, null, without(new ArrayList<>()))
-              .size());
+      assertEquals(1, Quantities.contradictions(quantity, check, wrong, null, search()).size());
     }
-  }
-
-  private static Check.Searches without(List<Rule> left) {
-    return new Check.Searches() {
-      @Override
-      public ExhaustiveSearch fast() {
-        throw new AssertionError();
-      }
-
-      @Override
-      public ExhaustiveSearch slow() {
-        throw new AssertionError();
-      }
-
-      @Override
-      public ExhaustiveSearch without(Rule rule) {
-        left.add(rule);
-        return new ExhaustiveSearch(
-            MEMORY, 1, ALONE, search -> search.bestWithout(rule), (board, found, time) -> {});
-      }
-    };
   }
 
   @ParameterizedTest
@@ -181,18 +159,15 @@ class ChecksTest {
   }
 
   private static List<Contradiction> check(Quantity<?> quantity, List<Row> rows) {
-    return Quantities.contradictions(
-        quantity, Check.CERTIFICATE, rows, null, Quantities.searches(ChecksTest::slowSearch));
+    return Quantities.contradictions(quantity, Check.CERTIFICATE, rows, null, search());
   }
 
   private static List<Row> rows(Quantity<?> quantity, int n) {
-    ExhaustiveSearch search =
-        new ExhaustiveSearch(MEMORY, 1, ALONE, Search::best, (board, found, time) -> {});
-    return Quantities.rows(quantity, n, search);
+    return Quantities.rows(quantity, n, search());
   }
 
-  private static ExhaustiveSearch slowSearch() {
-    return new ExhaustiveSearch(MEMORY, 1, ALONE, Search::few, (board, found, time) -> {});
+  private static ExhaustiveSearch search() {
+    return new ExhaustiveSearch(MEMORY, 1, ALONE, null, ALONE.ends(), (board, found, time) -> {});
   }
 
   private static List<Row> changed(List<Row> rows, int row, int column) {

@@ -19,7 +19,6 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.method.ExhaustiveSearch;
-import org.junipergreen.runner.method.Search;
 import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
@@ -175,11 +174,7 @@ class FlipTest {
     try (Store store = Store.read(results)) {
       var checkers =
           new Verification.Threads<>(
-              quantity.table(),
-              quantity.checks().get(0),
-              Quantities.searches(FlipTest::slowSearch),
-              ALONE,
-              1);
+              quantity.table(), quantity.checks().get(0), search(), ALONE, 1);
       return new Verification(Known.stored(store, quantity.table()), (board, nanos) -> {})
           .run(new Range(n, n), board -> true, checkers)
           .contradictions();
@@ -187,8 +182,7 @@ class FlipTest {
   }
 
   private void store(Quantity<?> quantity) {
-    ExhaustiveSearch search =
-        new ExhaustiveSearch(MEMORY, 1, ALONE, Search::best, (board, found, time) -> {});
+    ExhaustiveSearch search = search();
     Origin origin = new Origin("test", "0", "0", "juniper", Machine.current(), 1);
     try (StoreWriter writer = StoreWriter.open(results)) {
       long run = writer.begin(quantity.table(), ALL, origin);
@@ -199,8 +193,8 @@ class FlipTest {
     }
   }
 
-  private static ExhaustiveSearch slowSearch() {
-    return new ExhaustiveSearch(MEMORY, 1, ALONE, Search::few, (board, found, time) -> {});
+  private static ExhaustiveSearch search() {
+    return new ExhaustiveSearch(MEMORY, 1, ALONE, null, ALONE.ends(), (board, found, time) -> {});
   }
 
   /** Without a log, which would be refused as somebody else's, and without waiting for the disk. */

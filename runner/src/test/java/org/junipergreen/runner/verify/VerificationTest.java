@@ -13,7 +13,6 @@ import java.util.TreeSet;
 import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.method.Bench;
 import org.junipergreen.runner.method.ExhaustiveSearch;
-import org.junipergreen.runner.method.Search;
 import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.winner.WinnerQuantity;
@@ -135,13 +134,7 @@ class VerificationTest {
         winner.checks().stream().filter(c -> c.name().equals(name)).findFirst().orElseThrow();
     try (Bench bench = new Bench();
         Store store = Store.read(results)) {
-      var checkers =
-          new Verification.Threads<>(
-              winner.table(),
-              check,
-              Quantities.searches(VerificationTest::search),
-              bench.team(),
-              2);
+      var checkers = new Verification.Threads<>(winner.table(), check, search(), bench.team(), 2);
       return new Verification(Known.stored(store, winner.table()), (n, nanos) -> {})
           .run(range, n -> true, checkers);
     }
@@ -152,7 +145,8 @@ class VerificationTest {
         new TableMemory(16 << 20),
         1,
         new Team(0, new Cancellation()),
-        Search::best,
+        null,
+        new Cancellation(),
         (n, found, time) -> {});
   }
 

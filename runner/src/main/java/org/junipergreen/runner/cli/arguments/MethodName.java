@@ -4,7 +4,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.method.Method;
+import org.junipergreen.runner.method.Way;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.verify.Check;
@@ -64,7 +64,7 @@ public final class MethodName {
   public record OfRows(Registry registry) implements Iterable<String> {
     @Override
     public Iterator<String> iterator() {
-      return registry.names(q -> q.rowMethods().stream().map(Method::name)).iterator();
+      return registry.names(q -> q.rowWays().stream().map(Way::name)).iterator();
     }
   }
 
@@ -72,7 +72,7 @@ public final class MethodName {
   public record OfBoards(Registry registry) implements Iterable<String> {
     @Override
     public Iterator<String> iterator() {
-      return registry.names(q -> q.methods().stream().map(Method::name)).iterator();
+      return registry.names(q -> q.ways().stream().map(Way::name)).iterator();
     }
   }
 

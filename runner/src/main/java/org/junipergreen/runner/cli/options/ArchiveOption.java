@@ -5,8 +5,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.arguments.MemorySize;
 import org.junipergreen.runner.method.ExhaustiveSearch.Archives;
-import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.method.Search;
+import org.junipergreen.runner.method.Way;
 import org.junipergreen.runner.store.archive.SearchArchive;
 import org.junipergreen.solver.lifetime.Cancellation;
 import picocli.CommandLine.Model.CommandSpec;
@@ -39,17 +39,17 @@ public final class ArchiveOption {
   }
 
   /** The most bytes that a method may keep of this n; 0 when it keeps nothing. */
-  public long bytes(Method<?> method, long n) {
-    return method instanceof Search<?, ?> search && n >= first(search.defaultTo()) ? limit() : 0;
+  public long bytes(Way<?> way, long n) {
+    return way instanceof Search<?> search && n >= first(search.defaultTo()) ? limit() : 0;
   }
 
   /**
    * In a sentence what a stop costs where this Java has no archives; empty where it has, and where
    * none is wanted.
    */
-  public Optional<String> loss(Method<?> method, long n) {
+  public Optional<String> loss(Way<?> way, long n) {
     boolean wanted = bytes == null || bytes > 0;
-    return method instanceof Search<?, ?> search
+    return way instanceof Search<?> search
             && n > search.defaultTo()
             && wanted
             && !SearchArchive.isAvailable()

@@ -12,7 +12,7 @@ import org.junipergreen.runner.commands.AskedRows;
 import org.junipergreen.runner.forecast.Amounts;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.known.Known;
-import org.junipergreen.runner.method.RowMethod;
+import org.junipergreen.runner.method.Way;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.store.WritableFolder;
 import org.junipergreen.runner.table.Range;
@@ -29,7 +29,7 @@ record DryRun(CommonOptions common, double limit) {
 
   /** Prints it; returns the exit code. */
   <R extends Record> int print(
-      Quantity<R> what, RowMethod<R> way, Range asked, Printer out, Reporter reporter) {
+      Quantity<R> what, Way<R> way, Range asked, Printer out, Reporter reporter) {
     try (Known known = AskedRows.open(common, what)) {
       print(RunPlan.of(known, what, way, asked, reporter::say), out, reporter);
     }
@@ -37,7 +37,7 @@ record DryRun(CommonOptions common, double limit) {
   }
 
   private void print(RunPlan<?> plan, Printer out, Reporter reporter) {
-    RowMethod<?> way = plan.way();
+    Way<?> way = plan.way();
     OptionalLong free = WritableFolder.freeBytes(common.results());
     Cost cost = way.cost();
     int workers = way.workers(common.threads());
@@ -80,7 +80,7 @@ record DryRun(CommonOptions common, double limit) {
   private String verdict(RunPlan<?> plan, Outlook outlook, OptionalLong free) {
     String label = plan.what().label();
     Range asked = plan.asked();
-    RowMethod<?> way = plan.way();
+    Way<?> way = plan.way();
     if (plan.todo() == 0) {
       return "%s, n = %,d to %,d: nothing to do; every n is %s."
           .formatted(

@@ -16,8 +16,8 @@ import org.junipergreen.runner.cli.progress.TableWarning;
 import org.junipergreen.runner.forecast.TimeLeft;
 import org.junipergreen.runner.method.Counts;
 import org.junipergreen.runner.method.ExhaustiveSearch;
-import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.method.Search;
+import org.junipergreen.runner.method.Way;
 import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.WritableFolder;
@@ -42,12 +42,12 @@ final class MethodAtWork implements AutoCloseable {
   private @Nullable TimeLeft left;
 
   /** The session listens to signals from {@code announce} on, which may ask the user. */
-  MethodAtWork(Session session, ArchiveOption archive, Method<?> method) {
+  MethodAtWork(Session session, ArchiveOption archive, Way<?> way) {
     this.session = session;
     this.archive = archive;
     common = session.common();
     reporter = session.reporter();
-    Search<?, ?> searching = method instanceof Search<?, ?> its ? its : null;
+    Search<?> searching = way instanceof Search<?> its ? its : null;
     TableMemory memory = searching == null ? null : common.tableMemory();
     if (searching == null || memory == null) {
       warning = null;
@@ -147,7 +147,8 @@ final class MethodAtWork implements AutoCloseable {
     Progress shown = reporter.progress(batch.table().name(), "n", boards, time::left);
     progress = shown;
     shown.begin(boards - batch.todo());
-    note.follow(shown, time, batch.method()::openings);
+    boolean odd = batch.table().hasOddOpenings();
+    note.follow(shown, time, n -> odd ? n : n / 2);
     beginnings.follow(shown);
     return (n, nanos) -> {
       time.observe(n);

@@ -1,18 +1,12 @@
 package org.junipergreen.runner.commands.compute;
 
-import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.answer.NamedBoard;
 import org.junipergreen.runner.cli.arguments.MethodName;
-import org.junipergreen.runner.forecast.Cost;
-import org.junipergreen.runner.forecast.Counted;
-import org.junipergreen.runner.forecast.TimeLeft;
-import org.junipergreen.runner.method.Method;
-import org.junipergreen.runner.method.Method.Wanted;
-import org.junipergreen.runner.method.RowMethod;
+import org.junipergreen.runner.method.Way;
+import org.junipergreen.runner.method.Way.Question;
 import org.junipergreen.runner.quantity.Quantity;
-import org.junipergreen.runner.table.Range;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -32,51 +26,8 @@ public final class MethodChoice {
   @Option(names = "--all-openings")
   private boolean allOpenings;
 
-  /**
-   * A board, and the method that solves it.
-   *
-   * @param wanted which openings, and how they are told
-   */
-  record Task<R extends Record>(NamedBoard board, Method<R> way, Wanted wanted) {
-    /** The one that takes the most memory: a search before all others. */
-    static <R extends Record> Task<R> largest(List<Task<R>> tasks) {
-      return tasks.stream()
-          .max(
-              Comparator.comparing((Task<R> task) -> task.way().keepsPositions())
-                  .thenComparing(task -> task.board().size()))
-          .orElseThrow();
-    }
-
-    /** How many openings are solved. */
-    long openings() {
-      return wanted.allOpenings() ? board.size() : board.openings();
-    }
-
-    /** How long it takes. */
-    double seconds() {
-      return way.costAlone().seconds(board.size());
-    }
-
-    TimeLeft left() {
-      Range range = new Range(board.size(), board.size());
-      return new TimeLeft(cost(), List.of(range), 1, Double.POSITIVE_INFINITY);
-    }
-
-    /**
-     * The positions were counted for boards 1..n, of the openings that are usual or of the rows.
-     */
-    private Cost cost() {
-      if (!board.isUsual()) {
-        return way.costAlone().counted(Counted.NOTHING);
-      }
-      if (!wanted.allOpenings()) {
-        return way.costAlone();
-      }
-      return way instanceof RowMethod<R> rows && rows.openings(board.size()) == board.size()
-          ? rows.cost()
-          : way.costAlone().counted(Counted.NOTHING);
-    }
-  }
+  /** A board, and the way that solves it. */
+  record Task<R extends Record>(Way<R> way, Question question) {}
 
   /** Whether one of the options was given. */
   boolean isGiven() {
@@ -90,10 +41,10 @@ public final class MethodChoice {
    * @throws ParameterException when none takes the board, or not the one that was asked for
    */
   <R extends Record> Task<R> of(Quantity<R> what, NamedBoard board, boolean perBoard) {
-    List<Method<R>> methods = what.methods().stream().filter(way -> way.takes(board)).toList();
-    requireRows(what, board, methods);
+    List<Way<R>> ways = what.ways().stream().filter(way -> way.takes(board)).toList();
+    requireRows(what, board, ways);
     boolean all = what.table().hasOddOpenings() && (allOpenings || perBoard);
-    return new Task<>(board, chosen(what, board, methods), new Wanted(all, perBoard));
+    return new Task<>(chosen(what, board, ways), new Question(board, all, perBoard));
   }
 
   /** The methods know different things of a board, and a table has the same fields throughout. */
@@ -106,25 +57,24 @@ public final class MethodChoice {
     }
   }
 
-  private <R extends Record> Method<R> chosen(
-      Quantity<R> what, NamedBoard board, List<Method<R>> methods) {
+  private <R extends Record> Way<R> chosen(Quantity<R> what, NamedBoard board, List<Way<R>> ways) {
     long n = board.size();
-    Method<R> chosen =
+    Way<R> chosen =
         method != null || !board.isUsual()
-            ? named(what, methods)
-            : methods.stream().filter(way -> n <= way.largest()).findFirst().orElse(methods.get(0));
+            ? named(what, ways)
+            : ways.stream().filter(way -> n <= way.largest()).findFirst().orElse(ways.get(0));
     if (board.isUsual()) {
       requireWithinReach(what, chosen, n);
     }
     return chosen;
   }
 
-  private <R extends Record> Method<R> named(Quantity<R> what, List<Method<R>> methods) {
-    return MethodName.chooseOrFirst(spec, what, "--method", methods, Method::name, method);
+  private <R extends Record> Way<R> named(Quantity<R> what, List<Way<R>> ways) {
+    return MethodName.chooseOrFirst(spec, what, "--method", ways, Way::name, method);
   }
 
-  private void requireRows(Quantity<?> what, NamedBoard board, List<?> methods) {
-    if (methods.isEmpty()) {
+  private void requireRows(Quantity<?> what, NamedBoard board, List<?> ways) {
+    if (ways.isEmpty()) {
       throw wrong(what.label() + " is not computed for other boards than 1..N, by the usual rules");
     }
     if (allOpenings && !board.isUsual()) {
@@ -135,12 +85,12 @@ public final class MethodChoice {
     }
   }
 
-  private void requireWithinReach(Quantity<?> what, Method<?> way, long n) {
+  private void requireWithinReach(Quantity<?> what, Way<?> way, long n) {
     if (n >= what.first() && n <= way.largest()) {
       return;
     }
     throw wrong(
-        what.methods().stream()
+        what.ways().stream()
             .filter(other -> n <= other.largest() && n >= what.first())
             .findFirst()
             .map(

@@ -27,9 +27,7 @@ import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.commands.RowsCheck;
 import org.junipergreen.runner.known.Known;
-import org.junipergreen.runner.method.Method;
-import org.junipergreen.runner.method.RowMethod;
-import org.junipergreen.runner.method.TimeLimited;
+import org.junipergreen.runner.method.Way;
 import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
@@ -99,11 +97,11 @@ public final class RunCommand implements Callable<Integer> {
   }
 
   private <R extends Record> int run(Quantity<R> what, Reporter reporter) {
-    RowMethod<R> way =
-        MethodName.chooseOrFirst(spec, what, "--method", what.rowMethods(), Method::name, method);
+    Way<R> way =
+        MethodName.chooseOrFirst(spec, what, "--method", what.rowWays(), Way::name, method);
     String work = method == null ? what.label() : "--method " + method;
     Range asked = range.withRows(what, range.orElse(work, 1, way.defaultTo(), way.lastRow()));
-    if (timeLimit != null && !(way instanceof TimeLimited)) {
+    if (timeLimit != null && !way.limitsTime()) {
       throw new ParameterException(
           spec.commandLine(),
           work + " takes no --time-limit, which is for each n; --for 8h is for the whole run");
@@ -137,7 +135,7 @@ public final class RunCommand implements Callable<Integer> {
   /** Computes what is missing, by a batch on this machine or on a cluster. */
   private <R extends Record> int compute(StoreWriter writer, RunPlan<R> plan, Reporter reporter) {
     Table<R> table = plan.what().table();
-    RowMethod<R> way = plan.way();
+    Way<R> way = plan.way();
     Range asked = plan.asked();
     List<Range> missing = plan.missing();
     long nanos = timeLimit == null ? Long.MAX_VALUE : TimeUnit.SECONDS.toNanos(timeLimit);
@@ -162,14 +160,14 @@ public final class RunCommand implements Callable<Integer> {
     }
   }
 
-  private Cluster cluster(RowMethod<?> way, Range asked, Session session, Reporter reporter) {
+  private Cluster cluster(Way<?> way, Range asked, Session session, Reporter reporter) {
     return Cluster.connect(
         new Cluster.Request(
             Objects.requireNonNull(clusters.master()),
             clusters.settings(),
             "juniper: %s of n = %s".formatted(range.quantity().label(), asked),
             way.cost().bytes(asked.to()),
-            way instanceof TimeLimited,
+            way.limitsTime(),
             StorePlace.folder(common.results()).resolve("spark"),
             session.ends(),
             reporter::say));

@@ -5,7 +5,7 @@ import java.util.function.Consumer;
 import org.junipergreen.runner.answer.Answer;
 import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.known.PublishedRows;
-import org.junipergreen.runner.method.RowMethod;
+import org.junipergreen.runner.method.Way;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.table.Range;
 
@@ -18,12 +18,7 @@ import org.junipergreen.runner.table.Range;
  * @param published how many n are left out because they are published
  */
 record RunPlan<R extends Record>(
-    Quantity<R> what,
-    RowMethod<R> way,
-    Range asked,
-    Known known,
-    List<Range> missing,
-    long published) {
+    Quantity<R> what, Way<R> way, Range asked, Known known, List<Range> missing, long published) {
   /**
    * Finds out what is missing, and says how much of the range is published.
    *
@@ -31,7 +26,7 @@ record RunPlan<R extends Record>(
    *     published
    */
   static <R extends Record> RunPlan<R> of(
-      Known known, Quantity<R> what, RowMethod<R> way, Range asked, Consumer<String> say) {
+      Known known, Quantity<R> what, Way<R> way, Range asked, Consumer<String> say) {
     long boards = Range.total(known.onlyPublished(asked));
     if (boards > 0) {
       PublishedRows rows = known.published().orElseThrow();

@@ -25,6 +25,8 @@ import org.junipergreen.runner.cli.progress.Outlook;
 import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.commands.compute.MethodChoice.Task;
+import org.junipergreen.runner.forecast.Cost;
+import org.junipergreen.runner.forecast.TimeLeft;
 import org.junipergreen.runner.known.PublishedRows;
 import org.junipergreen.runner.method.UnfitBoardException;
 import org.junipergreen.runner.method.Work;
@@ -100,7 +102,8 @@ public final class SolveCommand implements Callable<Integer> {
     perBoard.of(what);
     List<Task<R>> tasks =
         asked.stream().map(board -> choice.of(what, board, perBoard.wanted())).toList();
-    if (!tasks.stream().allMatch(task -> task.board().isUsual() && task.way().keepsPositions())) {
+    if (!tasks.stream()
+        .allMatch(task -> task.question().board().isUsual() && task.way().keepsPositions())) {
       archive.requireAbsent();
     }
     archive.requireAvailable();
@@ -108,7 +111,7 @@ public final class SolveCommand implements Callable<Integer> {
       choice.requireOneTable(tasks);
     }
     announce(what, tasks, reporter);
-    Task<R> largest = Task.largest(tasks);
+    Task<R> largest = largest(tasks);
     try (Session session = new Session(common, reporter);
         MethodAtWork method = new MethodAtWork(session, archive, largest.way())) {
       int code = ExitCode.OK;
@@ -120,21 +123,44 @@ public final class SolveCommand implements Callable<Integer> {
     }
   }
 
+  /** The one that takes the most memory: a search before all others. */
+  private static <R extends Record> Task<R> largest(List<Task<R>> tasks) {
+    return tasks.stream()
+        .max(
+            Comparator.comparing((Task<R> task) -> task.way().keepsPositions())
+                .thenComparing(task -> task.question().board().size()))
+        .orElseThrow();
+  }
+
+  private static double seconds(Task<?> task) {
+    return task.way().cost(task.question()).seconds(task.question().board().size());
+  }
+
+  private static TimeLeft left(Task<?> task) {
+    long n = task.question().board().size();
+    Cost cost = task.way().cost(task.question());
+    return new TimeLeft(cost, List.of(new Range(n, n)), 1, Double.POSITIVE_INFINITY);
+  }
+
   /** What takes long is said, and on a terminal asked about, before it begins. */
   private <R extends Record> void announce(
       Quantity<R> what, List<Task<R>> tasks, Reporter reporter) {
     // What is known of the time is that of 1..n.
-    List<Task<R>> usual = tasks.stream().filter(task -> task.board().isUsual()).toList();
-    double seconds = usual.stream().mapToDouble(Task::seconds).sum();
+    List<Task<R>> usual = tasks.stream().filter(task -> task.question().board().isUsual()).toList();
+    double seconds = usual.stream().mapToDouble(SolveCommand::seconds).sum();
     usual.stream()
-        .max(Comparator.comparingDouble(Task::seconds))
+        .max(Comparator.comparingDouble(SolveCommand::seconds))
         .flatMap(
             last ->
-                Outlook.ofBoards(what.label(), last.board().size(), seconds, last.way().costAlone())
+                Outlook.ofBoards(
+                        what.label(),
+                        last.question().board().size(),
+                        seconds,
+                        last.way().cost(last.question()))
                     .map(
                         forecast ->
                             forecast
-                                + published(what, last.board().size())
+                                + published(what, last.question().board().size())
                                     .map("; the published value is "::concat)
                                     .orElse("")
                                 + (isKept(last) ? GOES_ON : BEGINS_AGAIN)))
@@ -163,7 +189,8 @@ public final class SolveCommand implements Callable<Integer> {
 
   /** Whether a search that is stopped leaves what it has solved to the same command. */
   private boolean isKept(Task<?> task) {
-    return task.board().isUsual() && archive.bytes(task.way(), task.board().size()) > 0;
+    return task.question().board().isUsual()
+        && archive.bytes(task.way(), task.question().board().size()) > 0;
   }
 
   /** How many maximum matchings there are, whatever the openings. */
@@ -179,11 +206,11 @@ public final class SolveCommand implements Callable<Integer> {
 
   /** Prints what a board comes to, and then removes what its search has kept. */
   private int solve(Task<?> task, boolean alone, MethodAtWork method, Reporter reporter) {
-    NamedBoard board = task.board();
+    NamedBoard board = task.question().board();
     String name = alone ? "solve" : "solve " + board.name();
-    try (Progress progress = method.announce(name, task.openings(), task.left())) {
+    try (Progress progress = method.announce(name, task.question().openings(), left(task))) {
       Work work = method.forBoard(progress);
-      Answer answer = task.way().solve(board, task.wanted(), work);
+      Answer answer = task.way().solve(task.question(), work);
       progress.end();
       print(answer);
       if (board.isUsual()) {

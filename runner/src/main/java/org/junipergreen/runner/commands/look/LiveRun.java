@@ -12,7 +12,7 @@ import org.junipergreen.runner.cli.progress.RunLog;
 import org.junipergreen.runner.forecast.Amounts;
 import org.junipergreen.runner.forecast.TimeLeft;
 import org.junipergreen.runner.known.Known;
-import org.junipergreen.runner.method.RowMethod;
+import org.junipergreen.runner.method.Way;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.store.Run;
 import org.junipergreen.runner.store.Store;
@@ -31,13 +31,13 @@ record LiveRun(ProgressLine line, OptionalDouble seconds, Optional<Instant> sile
 
   /** Empty when this program does not know the run's method. */
   static Optional<LiveRun> of(Known known, Quantity<?> what, Run run) {
-    return what.rowMethods().stream()
+    return what.rowWays().stream()
         .filter(method -> method.name().equals(run.origin().method()))
         .findFirst()
         .map(method -> of(known, method, run));
   }
 
-  private static LiveRun of(Known known, RowMethod<?> method, Run run) {
+  private static LiveRun of(Known known, Way<?> method, Run run) {
     Store store = known.store();
     List<Range> missing = known.missing(run.range(), method.columns(known.table()));
     List<Timing> timings = store.timings(run);

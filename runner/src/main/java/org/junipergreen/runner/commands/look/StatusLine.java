@@ -112,7 +112,7 @@ record StatusLine(
 
   /** Those that a method finds out; none of a method that this program does not know. */
   private static <R extends Record> List<Column> columns(Quantity<R> quantity, String method) {
-    return quantity.rowMethods().stream()
+    return quantity.rowWays().stream()
         .filter(known -> known.name().equals(method))
         .findFirst()
         .map(known -> known.columns(quantity.table()))

@@ -23,7 +23,6 @@ import org.junipergreen.runner.cli.options.QuantityParameter.QuantityName;
 import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.method.Matchings;
-import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.proof.MatchingProof;
 import org.junipergreen.runner.proof.PositionProof;

@@ -9,7 +9,7 @@ import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.method.ChainSearch;
-import org.junipergreen.runner.method.Method;
+import org.junipergreen.runner.method.Way;
 import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.proof.Proof;
 import org.junipergreen.runner.quantity.Quantity;
@@ -42,7 +42,7 @@ public final class ChainQuantity extends Quantity<ChainRow> implements Audit.Own
   }
 
   @Override
-  public List<Method<ChainRow>> methods() {
+  public List<Way<ChainRow>> ways() {
     return List.of(new Programme());
   }
 

@@ -7,8 +7,7 @@ import org.junipergreen.runner.answer.NamedBoard;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.method.ChainSearch;
 import org.junipergreen.runner.method.Computation;
-import org.junipergreen.runner.method.Sweep;
-import org.junipergreen.runner.method.TimeLimited;
+import org.junipergreen.runner.method.Way;
 import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.solver.chain.ChainResult;
@@ -16,7 +15,7 @@ import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.lifetime.CancelledException;
 
 /** An integer programme over a long chain that annealing has found. */
-final class Programme extends Sweep<ChainRow> implements TimeLimited {
+final class Programme extends Way<ChainRow> {
   /** Half of all n take no time at all, since their chains are those of the n before. */
   private static final Cost STEP =
       Cost.power(3, 300, 1.5, 256L << 20)
@@ -43,7 +42,13 @@ final class Programme extends Sweep<ChainRow> implements TimeLimited {
   }
 
   @Override
-  protected Answer solve(NamedBoard board, Work work) {
+  public boolean limitsTime() {
+    return true;
+  }
+
+  @Override
+  public Answer solve(Question question, Work work) {
+    NamedBoard board = question.board();
     int n = board.board().size();
     ChainResult found = solved(n, work);
     if (!found.optimal()) {

@@ -9,9 +9,10 @@ import org.junipergreen.runner.answer.Answer;
 import org.junipergreen.runner.answer.NamedBoard;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.known.Known;
-import org.junipergreen.runner.method.Method;
 import org.junipergreen.runner.method.Search;
 import org.junipergreen.runner.method.Timed;
+import org.junipergreen.runner.method.Way;
+import org.junipergreen.runner.method.Way.Question;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.SearchedPositions;
 import org.junipergreen.runner.quantity.part.Decided;
@@ -24,7 +25,6 @@ import org.junipergreen.runner.verify.Checker;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.reference.PlainRecursion;
-import org.junipergreen.solver.search.PositionArchive;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.misere.MisereSearch;
 import org.junipergreen.solver.search.outcome.OutcomeSearch;
@@ -84,7 +84,17 @@ public final class MisereQuantity extends Quantity<MisereQuantity.MisereRow>
     return openings.length > 0 || board.openings().findAny().isEmpty() ? 1 : 2;
   }
 
-  private static final MisereOpeningsSearch SEARCH = new MisereOpeningsSearch();
+  private static final Search<MisereRow> SEARCH =
+      new Search<>(
+          LIMITS.defaultTo(),
+          LIMITS.largest(),
+          COST,
+          COST,
+          MisereSearch.defaultRules(),
+          OutcomeSearch.rulesWithoutFolding(),
+          MisereSearch::archiveFormat,
+          MisereQuantity::rows,
+          MisereQuantity::solve);
 
   /** Declares it. */
   public MisereQuantity() {
@@ -92,73 +102,43 @@ public final class MisereQuantity extends Quantity<MisereQuantity.MisereRow>
   }
 
   @Override
-  public List<Method<MisereRow>> methods() {
+  public List<Way<MisereRow>> ways() {
     return List.of(SEARCH);
   }
 
-  /**
-   * The searches of a board.
-   *
-   * @param options of all of them, one after the other
-   */
-  private record Searches(MisereSearch misere, SearchOptions options) {
-    /** The openings that win in normal play: by search where no matching tells them. */
-    int[] normal(Board board) {
-      return board.isSymmetric()
-          ? MisereQuantity.normal(board)
-          : new OutcomeSearch(board, options.withRules(OutcomeSearch.defaultRules()))
-              .winningOpenings();
-    }
+  /** The winning openings. */
+  private static List<MisereRow> rows(Board board, SearchOptions options) {
+    Timed<int[]> openings = Timed.of(() -> new MisereSearch(board, options).winningOpenings());
+    return List.of(MisereRow.of(board, openings.answer(), openings.nanos()));
   }
 
-  /** The winning openings; of one board also whether the same win in normal play. */
-  private static final class MisereOpeningsSearch extends Search<MisereRow, Searches> {
-    MisereOpeningsSearch() {
-      super(
-          LIMITS.defaultTo(),
-          LIMITS.largest(),
-          COST,
-          MisereSearch.defaultRules(),
-          OutcomeSearch.rulesWithoutFolding());
-    }
-
-    @Override
-    protected Searches prepare(Board board, SearchOptions options) {
-      return new Searches(new MisereSearch(board, options), options);
-    }
-
-    @Override
-    protected PositionArchive.Format format(int n) {
-      return MisereSearch.archiveFormat(Board.upTo(n));
-    }
-
-    @Override
-    protected List<MisereRow> rows(Board board, Searches search) {
-      Timed<int[]> openings = Timed.of(search.misere::winningOpenings);
-      return List.of(MisereRow.of(board, openings.answer(), openings.nanos()));
-    }
-
-    @Override
-    protected Answer solve(NamedBoard named, Searches search, Wanted wanted) {
-      Board board = named.board();
-      int[] openings = search.misere.winningOpenings();
-      boolean same = Arrays.equals(openings, search.normal(board));
-      int winner = winnerOf(board, openings);
-      String verdict =
-          "When the player who cannot move wins, J%d wins on %s, with %d of %s, %s."
-              .formatted(
-                  winner,
-                  named.name(),
-                  openings.length,
-                  Answer.count(board.openings().count(), "opening"),
-                  same ? "the same as in normal play" : "not the same as in normal play");
-      return named
-          .answer(verdict)
-          .saying("winner", winner)
-          .with("winning", named.numbers(openings))
-          .saying("as_normal", same)
-          .with("method", name());
-    }
+  /** The winning openings, and whether the same win in normal play. */
+  private static Answer solve(Question question, SearchOptions options) {
+    NamedBoard named = question.board();
+    Board board = named.board();
+    int[] openings = new MisereSearch(board, options).winningOpenings();
+    // Normal play is searched where no matching tells its openings.
+    int[] normal =
+        board.isSymmetric()
+            ? normal(board)
+            : new OutcomeSearch(board, options.withRules(OutcomeSearch.defaultRules()))
+                .winningOpenings();
+    boolean same = Arrays.equals(openings, normal);
+    int winner = winnerOf(board, openings);
+    String verdict =
+        "When the player who cannot move wins, J%d wins on %s, with %d of %s, %s."
+            .formatted(
+                winner,
+                named.name(),
+                openings.length,
+                Answer.count(board.openings().count(), "opening"),
+                same ? "the same as in normal play" : "not the same as in normal play");
+    return named
+        .answer(verdict)
+        .saying("winner", winner)
+        .with("winning", named.numbers(openings))
+        .saying("as_normal", same)
+        .with("method", Search.NAME);
   }
 
   /** The openings that win in normal play, by a matching. */
@@ -191,7 +171,7 @@ public final class MisereQuantity extends Quantity<MisereQuantity.MisereRow>
       } else if (MisereSearch.isNormal(n)) {
         rows.compare(List.of(MisereRow.of(board, normal(board), 0)));
       } else {
-        rows.compare(rows.slow().rows(SEARCH, board));
+        rows.compare(rows.searched(SEARCH, SEARCH.few(), board));
       }
     }
   }

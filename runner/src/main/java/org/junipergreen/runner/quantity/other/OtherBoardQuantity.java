@@ -4,16 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.answer.Answer;
-import org.junipergreen.runner.answer.NamedBoard;
 import org.junipergreen.runner.forecast.Cost;
-import org.junipergreen.runner.method.Computation;
-import org.junipergreen.runner.method.ExhaustiveSearch;
-import org.junipergreen.runner.method.Method;
-import org.junipergreen.runner.method.Sweep;
-import org.junipergreen.runner.method.Timed;
+import org.junipergreen.runner.method.Search;
+import org.junipergreen.runner.method.Way;
 import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.part.Audit;
@@ -25,11 +19,10 @@ import org.junipergreen.runner.quantity.winner.WinnerRow;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.verify.Check;
-import org.junipergreen.runner.verify.Checker;
 import org.junipergreen.runner.verify.Checker.Wrong;
+import org.junipergreen.runner.verify.Checker;
 import org.junipergreen.solver.Juniper;
 import org.junipergreen.solver.board.Board;
-import org.junipergreen.solver.matching.BoardSummary;
 import org.junipergreen.solver.matching.MatchingEngine;
 
 /**
@@ -66,33 +59,21 @@ public final class OtherBoardQuantity extends Quantity<OtherBoardRow>
   }
 
   @Override
-  public List<Method<OtherBoardRow>> methods() {
-    return List.of(new Matching());
+  public List<Way<OtherBoardRow>> ways() {
+    return List.of(
+        Way.eachBoard(
+            "matching",
+            DEFAULT_TO,
+            MAX_N,
+            kind.cost,
+            this::row,
+            (board, work) -> MatchingSweep.matched(kind.board(board.board().size()), work)));
   }
 
-  /** A maximum matching of each board, from nothing. */
-  private final class Matching extends Sweep<OtherBoardRow> {
-    Matching() {
-      super("matching", DEFAULT_TO, MAX_N, kind.cost);
-    }
-
-    @Override
-    public Computation<OtherBoardRow> begin(
-        Range shard, Map<Long, OtherBoardRow> known, Work work) {
-      var boards = IntStream.rangeClosed((int) shard.from(), (int) shard.to()).iterator();
-      return () -> {
-        int n = boards.nextInt();
-        Board board = kind.board(n).board();
-        Timed<BoardSummary> found =
-            Timed.of(() -> MatchingEngine.solve(board, work.ends()).summary());
-        return List.of(OtherBoardRow.of(n, board, found.answer(), found.nanos()));
-      };
-    }
-
-    @Override
-    protected Answer solve(NamedBoard board, Work work) {
-      return MatchingSweep.matched(kind.board(board.board().size()), work);
-    }
+  /** By a maximum matching of the board, from nothing. */
+  private OtherBoardRow row(int n, Work work) {
+    Board board = kind.board(n).board();
+    return OtherBoardRow.of(n, board, MatchingEngine.solve(board, work.ends()).summary(), 0);
   }
 
   @Override
@@ -128,7 +109,7 @@ public final class OtherBoardQuantity extends Quantity<OtherBoardRow>
 
     @Override
     public void check(Checker<OtherBoardRow> rows) {
-      rows.each(row -> unlikeSearch(row, rows.fast()));
+      rows.each(row -> unlikeSearch(row, rows));
     }
   }
 
@@ -164,9 +145,10 @@ public final class OtherBoardQuantity extends Quantity<OtherBoardRow>
   }
 
   /** What plays out all games says otherwise. */
-  private @Nullable Wrong unlikeSearch(OtherBoardRow row, ExhaustiveSearch search) {
+  private @Nullable Wrong unlikeSearch(OtherBoardRow row, Checker<OtherBoardRow> rows) {
     Board board = kind.board(row.n()).board();
-    WinnerRow found = search.rows(WinnerQuantity.SEARCH, board).get(0);
+    Search<WinnerRow> search = WinnerQuantity.SEARCH;
+    WinnerRow found = rows.searched(search, search.best(), board).get(0);
     Integer vertex = found.smallest();
     Integer smallest = vertex == null ? null : (Integer) Math.toIntExact(board.number(vertex));
     if (row.openings() != found.openings()) {

@@ -7,7 +7,7 @@ import org.junipergreen.runner.answer.NamedBoard;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.method.Computation;
 import org.junipergreen.runner.method.Matchings;
-import org.junipergreen.runner.method.Sweep;
+import org.junipergreen.runner.method.Way;
 import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.solver.board.Board;
@@ -20,7 +20,7 @@ import org.junipergreen.solver.matching.Decomposition;
 import org.junipergreen.solver.matching.MatchingEngine;
 
 /** A maximum matching: that of n from that of n - 1, or of one board; with its certificate. */
-public final class MatchingSweep extends Sweep<WinnerRow> {
+public final class MatchingSweep extends Way<WinnerRow> {
   /**
    * Of the sweep over n, with its checker: most n change next to nothing, and a few take a thousand
    * times as long. The memory, 170 bytes a number, holds what a worker needs to begin and to check
@@ -57,7 +57,7 @@ public final class MatchingSweep extends Sweep<WinnerRow> {
   }
 
   @Override
-  public Cost costAlone() {
+  protected Cost costAlone() {
     return ALONE;
   }
 
@@ -75,8 +75,8 @@ public final class MatchingSweep extends Sweep<WinnerRow> {
   }
 
   @Override
-  protected Answer solve(NamedBoard named, Work work) {
-    return matched(named, work);
+  public Answer solve(Question question, Work work) {
+    return matched(question.board(), work);
   }
 
   /** What a board comes to, by a matching whose certificate was checked. */

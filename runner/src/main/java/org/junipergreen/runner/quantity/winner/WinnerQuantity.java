@@ -11,9 +11,16 @@ import java.util.Set;
 import java.util.stream.LongStream;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.TextResource;
+import org.junipergreen.runner.answer.Answer;
+import org.junipergreen.runner.answer.NamedBoard;
+import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.known.Known;
-import org.junipergreen.runner.method.Method;
+import org.junipergreen.runner.method.Search;
+import org.junipergreen.runner.method.Timed;
+import org.junipergreen.runner.method.UnfitBoardException;
+import org.junipergreen.runner.method.Way;
 import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.quantity.SearchedPositions;
 import org.junipergreen.runner.quantity.part.Audit;
 import org.junipergreen.runner.quantity.part.Branched;
 import org.junipergreen.runner.quantity.part.Compressed;
@@ -24,7 +31,10 @@ import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Table;
 import org.junipergreen.runner.verify.Check;
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.ThreePrimes;
+import org.junipergreen.solver.reference.ArticleRecursion;
+import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.outcome.OutcomeSearch;
 
 /**
@@ -41,7 +51,7 @@ public final class WinnerQuantity extends Quantity<WinnerRow>
 
   /** Of searches; matchings go further. */
   private static final Quantity.Limits LIMITS =
-      new Quantity.Limits(1, 72, OpeningsSearch.DEFAULT_TO, OutcomeSearch.MAX_N);
+      new Quantity.Limits(1, 72, 109, OutcomeSearch.MAX_N);
 
   /** Every board up to this one is checked before it is published. */
   private static final long EVERY = 10_000;
@@ -57,8 +67,29 @@ public final class WinnerQuantity extends Quantity<WinnerRow>
   /** From here on the three primes are a theorem; below it they are looked for one by one. */
   private static final long THEOREM_FROM = 472;
 
-  /** Plays out all games. */
-  public static final OpeningsSearch SEARCH = new OpeningsSearch();
+  private static final long MAX_THEOREM = 1_000_000_000_000_000_000L;
+
+  /** The hardest n up to 143 is 114. */
+  private static final Cost SEARCH_COST =
+      Cost.exponential(1.07, 114, 3.2, 64L << 20)
+          .counted(SearchedPositions.of("winner", 1_200_000));
+
+  /** Plays out all games, and knows nothing of what a matching tells. */
+  public static final Search<WinnerRow> SEARCH =
+      new Search<>(
+          LIMITS.defaultTo(),
+          LIMITS.largest(),
+          SEARCH_COST,
+          SEARCH_COST,
+          OutcomeSearch.defaultRules(),
+          OutcomeSearch.rulesWithoutFolding(),
+          board -> OutcomeSearch.archiveFormat(board, OutcomeSearch.defaultRules()),
+          WinnerQuantity::searched,
+          (question, options) ->
+              question
+                  .board()
+                  .answerBy(new OutcomeSearch(question.board().board(), options).winningOpenings())
+                  .with("method", Search.NAME));
 
   /** Declares it. */
   public WinnerQuantity() {
@@ -76,8 +107,44 @@ public final class WinnerQuantity extends Quantity<WinnerRow>
   }
 
   @Override
-  public List<Method<WinnerRow>> methods() {
-    return List.of(new MatchingSweep(), new Theorem(), SEARCH, new ArticleRecursionMethod());
+  public List<Way<WinnerRow>> ways() {
+    return List.of(
+        new MatchingSweep(),
+        Way.instant("theorem", MAX_THEOREM, WinnerQuantity::byTheorem),
+        SEARCH,
+        Way.instant("seed", ArticleRecursion.MAX_N, WinnerQuantity::byArticle));
+  }
+
+  private static List<WinnerRow> searched(Board board, SearchOptions options) {
+    Timed<int[]> openings = Timed.of(() -> new OutcomeSearch(board, options).winningOpenings());
+    return List.of(WinnerRow.of(board.size(), openings.answer(), openings.nanos()));
+  }
+
+  /** Three primes in (n/4, n/3], for any n however large. */
+  private static Answer byTheorem(NamedBoard board) {
+    long n = board.board().last();
+    ThreePrimes primes =
+        ThreePrimes.find(n)
+            .orElseThrow(
+                () ->
+                    new UnfitBoardException(
+                        ("fewer than three primes lie in (n/4, n/3] for n = %d; the theorem"
+                                + " holds for every n from %d on")
+                            .formatted(n, ThreePrimes.ALWAYS_FROM)));
+    return board
+        .answer(
+            "J1 wins on 1..%,d, with the opening %,d, in exactly %d numbers."
+                .formatted(n, primes.opening(), ThreePrimes.LENGTH))
+        .saying("winner", 1)
+        .saying("opening", primes.opening())
+        .with("primes", List.of(primes.p(), primes.q(), primes.r()))
+        .saying("length", ThreePrimes.LENGTH)
+        .with("method", "theorem");
+  }
+
+  /** The article's own recursion. */
+  private static Answer byArticle(NamedBoard board) {
+    return board.answerBy(ArticleRecursion.openings(board.board().size())).with("method", "seed");
   }
 
   @Override

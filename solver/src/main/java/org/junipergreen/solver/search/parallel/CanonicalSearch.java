@@ -3,6 +3,7 @@ package org.junipergreen.solver.search.parallel;
 import java.util.EnumSet;
 import java.util.Set;
 import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.search.BoardTooLargeException;
 import org.junipergreen.solver.search.PositionArchive;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchOptions;
@@ -36,7 +37,7 @@ public abstract class CanonicalSearch<W extends CanonicalWorker<?>> extends Para
 
   private static EntryLayout layout(PackedBoard board, int aspectBits, int valueBits) {
     if (board.size() == PackedBoard.CAPACITY) {
-      throw new IllegalArgumentException(
+      throw new BoardTooLargeException(
           "this search holds at most 127 numbers, not " + board.size());
     }
     return new EntryLayout(board.size(), aspectBits, valueBits);

@@ -5,6 +5,7 @@ import java.util.BitSet;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.Digraph;
 import org.junipergreen.solver.board.PrimeSieve;
+import org.junipergreen.solver.search.BoardTooLargeException;
 
 /**
  * The board as the search sees it: the numbers that matter, renumbered 0, 1, 2, … in ascending
@@ -58,7 +59,7 @@ public final class PackedBoard {
       }
     }
     if (size > CAPACITY) {
-      throw new IllegalArgumentException(
+      throw new BoardTooLargeException(
           "the search holds at most %d numbers, and %d of this board's %d matter"
               .formatted(CAPACITY, size, n));
     }

@@ -1,0 +1,103 @@
+package org.junipergreen.runner.quantity;
+
+import java.util.List;
+import java.util.Set;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import org.junipergreen.runner.answer.Answer;
+import org.junipergreen.runner.answer.NamedBoard;
+import org.junipergreen.runner.forecast.Cost;
+import org.junipergreen.runner.method.Search;
+import org.junipergreen.runner.method.Way.Question;
+import org.junipergreen.runner.table.Table;
+import org.junipergreen.runner.table.View;
+import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.search.PositionArchive;
+import org.junipergreen.solver.search.Rule;
+import org.junipergreen.solver.search.SearchOptions;
+
+/**
+ * The rows of a table with one for each opening, and what all rows of a board say of it.
+ *
+ * @param type what they say, n first
+ * @param ofBoard says it; there may be no rows
+ * @param <R> a row
+ * @param <B> what the rows say of a board
+ */
+record OpeningRows<R extends Record, B extends Record>(
+    Table<R> table, Class<B> type, BiFunction<Board, List<R>, B> ofBoard, Verdict<B> verdict) {
+  /** What a board comes to, in a sentence. */
+  @FunctionalInterface
+  interface Verdict<B extends Record> {
+    /**
+     * Says it.
+     *
+     * @param all whether any number was taken as an opening
+     */
+    String of(NamedBoard board, B found, boolean all);
+  }
+
+  /** Searches a board for the rows of some openings, in their order. */
+  @FunctionalInterface
+  interface Rows<R extends Record> {
+    /** The rows. */
+    List<R> of(Board board, int[] openings, SearchOptions options);
+  }
+
+  /** The view with a record for each n. */
+  View view() {
+    return View.ofBoards(
+        table,
+        type,
+        rows -> ofBoard.apply(Board.upTo((Long) table.pack(rows.get(0)).values().get(0)), rows));
+  }
+
+  /**
+   * The search of these rows.
+   *
+   * @param cost of an n in a run
+   * @param alone of a board that is solved by itself
+   * @param best the rules that make it fast
+   * @param few as few rules as it can do with
+   */
+  Search<R> search(
+      Quantity.Limits limits,
+      Cost cost,
+      Cost alone,
+      Set<Rule> best,
+      Set<Rule> few,
+      Function<Board, PositionArchive.Format> format,
+      Rows<R> rows) {
+    return new Search<>(
+        limits.defaultTo(),
+        limits.largest(),
+        cost,
+        alone,
+        best,
+        few,
+        format,
+        (board, options) -> rows.of(board, openings(board, table.hasOddOpenings()), options),
+        (question, options) -> {
+          Board board = question.board().board();
+          int[] openings = openings(board, question.allOpenings());
+          return answer(question, rows.of(board, openings, options));
+        });
+  }
+
+  private static int[] openings(Board board, boolean all) {
+    return (all ? IntStream.rangeClosed(1, board.size()) : board.openings()).toArray();
+  }
+
+  /** The answer that rows of a board give. */
+  Answer answer(Question question, List<R> rows) {
+    NamedBoard board = question.board();
+    B found = ofBoard.apply(board.board(), rows);
+    String text = verdict.of(board, found, question.allOpenings());
+    if (!question.perBoard()) {
+      return Answer.of(text, table, table.pack(rows), board);
+    }
+    Table<B> boards = Table.ofBoards(table.name(), type);
+    return Answer.of(text, boards, boards.pack(List.of(found)), board);
+  }
+}
