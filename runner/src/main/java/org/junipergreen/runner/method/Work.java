@@ -1,7 +1,10 @@
 package org.junipergreen.runner.method;
 
+import java.nio.file.Path;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.store.archive.LayerFiles;
+import org.junipergreen.runner.store.archive.StoredArchive;
 import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.lifetime.Team;
 
@@ -14,7 +17,9 @@ import org.junipergreen.solver.lifetime.Team;
  * @param team whose threads may help; what works there looks at {@code ends}, or a child of it
  * @param listener is told how far it is
  * @param search runs the searches of methods that search; null for the others
- * @param counts what methods have that count; null for the others
+ * @param bytes the memory that the states of a count may take
+ * @param results the results folder, where the layers of a long count lie, to go on from after an
+ *     interruption; null when nothing is to be kept
  */
 public record Work(
     int threads,
@@ -23,8 +28,9 @@ public record Work(
     Team team,
     Listener listener,
     @Nullable ExhaustiveSearch search,
-    @Nullable Counts counts) {
-  /** Work of methods that do not count. */
+    long bytes,
+    @Nullable Path results) {
+  /** Work of ways that do not count. */
   public Work(
       int threads,
       long expiresAfter,
@@ -32,7 +38,7 @@ public record Work(
       Team team,
       Listener listener,
       @Nullable ExhaustiveSearch search) {
-    this(threads, expiresAfter, ends, team, listener, search, null);
+    this(threads, expiresAfter, ends, team, listener, search, 0, null);
   }
 
   /** Is told how far the work on one board has come. */
@@ -65,9 +71,20 @@ public record Work(
     return Objects.requireNonNull(search);
   }
 
-  /** What a method has that counts. */
-  public Counts counting() {
-    return Objects.requireNonNull(counts);
+  /** Where a quantity's count of a board 1..n keeps its layers; for any other board n is 0. */
+  public LayerFiles layers(String quantity, long n) {
+    return new LayerFiles(
+        n == 0 || results == null ? null : StoredArchive.layers(results, quantity, n),
+        "%s of n = %d".formatted(quantity, n),
+        bytes,
+        ends);
+  }
+
+  /** Removes what a quantity's count has kept of a board 1..n. */
+  public void removeLayers(String quantity, long n) {
+    if (results != null) {
+      StoredArchive.removeLayers(StoredArchive.layers(results, quantity, n));
+    }
   }
 
   /** Ends the work on an n that begins now; to be closed when it has ended. */

@@ -2,7 +2,6 @@ package org.junipergreen.runner.quantity;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -12,22 +11,20 @@ import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.method.Search;
 import org.junipergreen.runner.method.Way;
 import org.junipergreen.runner.method.Work;
-import org.junipergreen.runner.quantity.part.Audit;
 import org.junipergreen.runner.table.Table;
 import org.junipergreen.runner.verify.Check;
-import org.junipergreen.runner.verify.Checker.Wrong;
 import org.junipergreen.runner.verify.Checker;
+import org.junipergreen.runner.verify.Checker.Wrong;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.matching.ThreePrimes;
 import org.junipergreen.solver.play.LongResistance;
 import org.junipergreen.solver.reference.PlainShortWin;
-import org.junipergreen.solver.search.remoteness.FastWin.ShortestWin;
 import org.junipergreen.solver.search.remoteness.FastWin;
+import org.junipergreen.solver.search.remoteness.FastWin.ShortestWin;
 
 /** The shortest win of at most 13 numbers, empty when there is none; one row per n. */
-public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow>
-    implements Audit.Own {
+public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow> {
   /** Its table. */
   public static final Table<FastestRow> TABLE = Table.ofBoards("fastest", FastestRow.class);
 
@@ -123,23 +120,20 @@ public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow>
 
   @Override
   public List<Check<FastestRow>> checks() {
-    return List.of(new Certificate(), new ByRemoteness());
+    return List.of(Check.certificate(FastestQuantity::certify), new ByRemoteness());
   }
 
   /**
    * By maximum matchings, three primes and the second player's strategy; small boards by a
    * recursion over the rules alone.
    */
-  private static final class Certificate extends Check<FastestRow> {
-    @Override
-    public void check(Checker<FastestRow> rows) {
-      rows.each(FastestQuantity::wrong);
-      if (rows.isSound() && rows.n() <= LIMITS.defaultTo()) {
-        rows.compare(byPlainRecursion(rows.n()));
-      }
-      if (rows.isSound() && rows.n() > LIMITS.defaultTo() && rows.n() <= MAX_SEARCHED) {
-        rows.each(FastestQuantity::tooShort);
-      }
+  private static void certify(Checker<FastestRow> rows) {
+    rows.each(FastestQuantity::wrong);
+    if (rows.isSound() && rows.n() <= LIMITS.defaultTo()) {
+      rows.compare(byPlainRecursion(rows.n()));
+    }
+    if (rows.isSound() && rows.n() > LIMITS.defaultTo() && rows.n() <= MAX_SEARCHED) {
+      rows.each(FastestQuantity::tooShort);
     }
   }
 
@@ -221,12 +215,5 @@ public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow>
       }
     }
     return List.of(FastestRow.of(n, Optional.empty(), 0));
-  }
-
-  @Override
-  public Audit audit(long last) {
-    return new Audit(
-        Audit.certifiedAndRecomputed(this, last).parts(),
-        Audit.text("fastest-checked.md", Map.of("last", last, "defaultTo", LIMITS.defaultTo())));
   }
 }

@@ -15,14 +15,13 @@ import org.junipergreen.runner.method.Timed;
 import org.junipergreen.runner.method.UnfitBoardException;
 import org.junipergreen.runner.method.Way;
 import org.junipergreen.runner.method.Work;
-import org.junipergreen.runner.quantity.part.Audit;
 import org.junipergreen.runner.store.archive.LayerFiles;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Table;
 import org.junipergreen.runner.table.View;
 import org.junipergreen.runner.verify.Check;
-import org.junipergreen.runner.verify.Checker.Wrong;
 import org.junipergreen.runner.verify.Checker;
+import org.junipergreen.runner.verify.Checker.Wrong;
 import org.junipergreen.runner.verify.ConsecutiveCheck;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.count.FrontierTooWideException;
@@ -34,7 +33,7 @@ import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.games.GameCount;
 
 /** How many complete games there are, in all and by their parity; a row per opening. */
-public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> implements Audit.Own {
+public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
   /** Its table. */
   public static final Table<GamesRow> TABLE = Table.ofOpenings("games", GamesRow.class);
 
@@ -58,9 +57,6 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> implem
               new Cost.Bend(41, 14),
               new Cost.Bend(42, 46),
               new Cost.Bend(44, 113));
-
-  /** Before it is published every n up to here is counted another way: seconds in all. */
-  private static final int AUDITED = 40;
 
   private static final Cost SLOW = Cost.exponential(1.48, 30, 10, 64L << 20);
 
@@ -175,13 +171,12 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> implem
 
     private static List<GamesRow> rows(Board board, Work work) {
       int n = board.size();
-      LayerFiles layers =
-          work.counting().layers(TABLE.name(), board.isUsual() ? n : 0, work.ends());
+      LayerFiles layers = work.layers(TABLE.name(), board.isUsual() ? n : 0);
       var listener =
           new GamesByFrontier.Listener() {
             @Override
             public void expects(long mostStates, long allStates) {
-              work.counting().decide(layers, mostStates, allStates);
+              layers.decide(mostStates, allStates);
             }
 
             @Override
@@ -208,7 +203,7 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> implem
 
     @Override
     public void forget(long n, Work work) {
-      work.counting().remove(TABLE.name(), n);
+      work.removeLayers(TABLE.name(), n);
     }
   }
 
@@ -228,49 +223,30 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> implem
         new Certificate(),
         new Check.BySearch<>(SEARCH, LIMITS.recomputeTo(), SLOW),
         new Check.BySearch<>(SEARCH),
-        new Exclusion());
-  }
-
-  @Override
-  public Audit audit(long last) {
-    Range all = new Range(first(), last);
-    Range again = new Range(first(), Math.min(last, AUDITED));
-    return new Audit(
-        List.of(new Audit.Part(Check.CERTIFICATE, all), new Audit.Part(Exclusion.NAME, again)),
-        Audit.text(
-            "games-checked.md", Map.of("last", last, "again", again.to(), "plain", MAX_PLAIN)));
+        Check.of("exclusion", COUNTED, GameCount.MAX_N, COUNT_COST, GamesQuantity::countAgain));
   }
 
   /** The sum over the openings, against a count of all of them another way. */
-  private static final class Exclusion extends Check<GamesRow> {
-    static final String NAME = "exclusion";
-
-    Exclusion() {
-      super(NAME, COUNTED, GameCount.MAX_N, COUNT_COST);
+  private static void countAgain(Checker<GamesRow> rows) {
+    rows.openings(GamesRow::opening, rows.board().openings());
+    if (!rows.isSound() || rows.n() < GamesByFrontier.SECOND_FROM) {
+      return;
     }
+    Team alone = Team.alone(rows.ends());
+    GamesByFrontier.Games second =
+        GamesByFrontier.second(rows.n(), alone, GamesByFrontier.Listener.NONE);
+    compare(rows, "the sum of odd", GamesRow::odd, second.odd());
+    compare(rows, "the sum of even", GamesRow::even, second.even());
+  }
 
-    @Override
-    public void check(Checker<GamesRow> rows) {
-      rows.openings(GamesRow::opening, rows.board().openings());
-      if (!rows.isSound() || rows.n() < GamesByFrontier.SECOND_FROM) {
-        return;
-      }
-      Team alone = Team.alone(rows.ends());
-      GamesByFrontier.Games second =
-          GamesByFrontier.second(rows.n(), alone, GamesByFrontier.Listener.NONE);
-      compare(rows, "the sum of odd", GamesRow::odd, second.odd());
-      compare(rows, "the sum of even", GamesRow::even, second.even());
-    }
-
-    private static void compare(
-        Checker<GamesRow> rows,
-        String what,
-        Function<GamesRow, BigInteger> column,
-        BigInteger should) {
-      BigInteger sum = sum(rows.rows(), column);
-      if (!sum.equals(should)) {
-        rows.wrong(what, sum, should);
-      }
+  private static void compare(
+      Checker<GamesRow> rows,
+      String what,
+      Function<GamesRow, BigInteger> column,
+      BigInteger should) {
+    BigInteger sum = sum(rows.rows(), column);
+    if (!sum.equals(should)) {
+      rows.wrong(what, sum, should);
     }
   }
 

@@ -121,24 +121,23 @@ public final class GrundyQuantity extends Quantity<GrundyQuantity.GrundyRow> {
 
   @Override
   public List<Check<GrundyRow>> checks() {
-    return List.of(new Certificate(), new Check.BySearch<>(SEARCH, LIMITS.recomputeTo(), SLOW));
+    return List.of(
+        Check.certificate(GrundyQuantity::certify),
+        new Check.BySearch<>(SEARCH, LIMITS.recomputeTo(), SLOW));
   }
 
   /**
    * Which values are 0: those after openings that win, even or not, and these are the numbers that
    * some maximum matching misses. All values of small boards.
    */
-  private static final class Certificate extends Check<GrundyRow> {
-    @Override
-    public void check(Checker<GrundyRow> rows) {
-      rows.openings(GrundyRow::opening, all(rows.n()));
-      if (rows.isSound()) {
-        Decomposition board = MatchingEngine.solve(Board.upTo(rows.n()));
-        rows.each(row -> wrongZero(row, board));
-      }
-      if (rows.isSound() && rows.n() <= MAX_PLAIN) {
-        rows.compare(byPlainRecursion(rows.n()));
-      }
+  private static void certify(Checker<GrundyRow> rows) {
+    rows.openings(GrundyRow::opening, all(rows.n()));
+    if (rows.isSound()) {
+      Decomposition board = MatchingEngine.solve(Board.upTo(rows.n()));
+      rows.each(row -> wrongZero(row, board));
+    }
+    if (rows.isSound() && rows.n() <= MAX_PLAIN) {
+      rows.compare(byPlainRecursion(rows.n()));
     }
   }
 

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.junipergreen.runner.answer.Answer;
 import org.junipergreen.runner.answer.NamedBoard;
@@ -14,7 +15,7 @@ import org.junipergreen.runner.method.Timed;
 import org.junipergreen.runner.method.UnfitBoardException;
 import org.junipergreen.runner.method.Way;
 import org.junipergreen.runner.method.Work;
-import org.junipergreen.runner.quantity.part.Audit;
+import org.junipergreen.runner.store.archive.LayerFiles;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Row;
 import org.junipergreen.runner.table.Table;
@@ -34,8 +35,7 @@ import org.junipergreen.solver.reference.PlainGameCount;
  * How many complete games of each length there are; a row for each length from the shortest to the
  * longest.
  */
-public final class LengthsQuantity extends Quantity<LengthsQuantity.LengthRow>
-    implements Audit.Own {
+public final class LengthsQuantity extends Quantity<LengthsQuantity.LengthRow> {
   /** Its table. */
   public static final Table<LengthRow> TABLE = Table.ofLengths("lengths", LengthRow.class);
 
@@ -131,7 +131,7 @@ public final class LengthsQuantity extends Quantity<LengthsQuantity.LengthRow>
           new GamesByFrontier.Listener() {
             @Override
             public void expects(long mostStates, long allStates) {
-              work.counting().require(mostStates, n);
+              LayerFiles.require(mostStates, n, work.bytes());
             }
 
             @Override
@@ -193,20 +193,14 @@ public final class LengthsQuantity extends Quantity<LengthsQuantity.LengthRow>
 
   @Override
   public List<Check<LengthRow>> checks() {
-    return List.of(new Certificate(), new Parity(), new Exclusion());
+    return List.of(
+        new Certificate(),
+        again("parity", LengthsQuantity::compareParity),
+        again("exclusion", LengthsQuantity::compareLengths));
   }
 
-  @Override
-  public Audit audit(long last) {
-    Range all = new Range(first(), last);
-    Range again = new Range(first(), Math.min(last, LIMITS.defaultTo()));
-    return new Audit(
-        List.of(
-            new Audit.Part(Check.CERTIFICATE, all),
-            new Audit.Part(Parity.NAME, again),
-            new Audit.Part(Exclusion.NAME, again)),
-        Audit.text(
-            "lengths-checked.md", Map.of("last", last, "again", again.to(), "plain", MAX_PLAIN)));
+  private static Check<LengthRow> again(String name, Consumer<Checker<LengthRow>> check) {
+    return Check.of(name, LIMITS.defaultTo(), LIMITS.largest(), COST, check);
   }
 
   /** The rows as a whole, the shortest games by a formula, small boards by playing. */
@@ -293,54 +287,36 @@ public final class LengthsQuantity extends Quantity<LengthsQuantity.LengthRow>
   }
 
   /** The sums of odd and of even lengths against a count that knows no length. */
-  private static final class Parity extends Check<LengthRow> {
-    static final String NAME = "parity";
-
-    Parity() {
-      super(NAME, LIMITS.defaultTo(), LIMITS.largest(), COST);
+  private static void compareParity(Checker<LengthRow> rows) {
+    if (rows.n() < GamesByFrontier.SECOND_FROM) {
+      return;
     }
+    Team alone = Team.alone(rows.ends());
+    GamesByFrontier.Games all =
+        GamesByFrontier.second(rows.n(), alone, GamesByFrontier.Listener.NONE);
+    compare(rows, 1, all.odd());
+    compare(rows, 0, all.even());
+  }
 
-    @Override
-    public void check(Checker<LengthRow> rows) {
-      if (rows.n() < GamesByFrontier.SECOND_FROM) {
-        return;
-      }
-      Team alone = Team.alone(rows.ends());
-      GamesByFrontier.Games all =
-          GamesByFrontier.second(rows.n(), alone, GamesByFrontier.Listener.NONE);
-      compare(rows, 1, all.odd());
-      compare(rows, 0, all.even());
-    }
-
-    private static void compare(Checker<LengthRow> rows, int parity, BigInteger should) {
-      BigInteger sum =
-          rows.rows().stream()
-              .filter(row -> row.length() % 2 == parity)
-              .map(LengthRow::games)
-              .reduce(BigInteger.ZERO, BigInteger::add);
-      if (!sum.equals(should)) {
-        rows.wrong("the sum of %s lengths".formatted(parity == 0 ? "even" : "odd"), sum, should);
-      }
+  private static void compare(Checker<LengthRow> rows, int parity, BigInteger should) {
+    BigInteger sum =
+        rows.rows().stream()
+            .filter(row -> row.length() % 2 == parity)
+            .map(LengthRow::games)
+            .reduce(BigInteger.ZERO, BigInteger::add);
+    if (!sum.equals(should)) {
+      rows.wrong("the sum of %s lengths".formatted(parity == 0 ? "even" : "odd"), sum, should);
     }
   }
 
   /** Every length another way. */
-  private static final class Exclusion extends Check<LengthRow> {
-    static final String NAME = "exclusion";
-
-    Exclusion() {
-      super(NAME, LIMITS.defaultTo(), LIMITS.largest(), COST);
+  private static void compareLengths(Checker<LengthRow> rows) {
+    if (rows.n() < GamesByFrontier.SECOND_FROM) {
+      rows.compare(byPlainCount(rows.n()));
+      return;
     }
-
-    @Override
-    public void check(Checker<LengthRow> rows) {
-      if (rows.n() < GamesByFrontier.SECOND_FROM) {
-        rows.compare(byPlainCount(rows.n()));
-        return;
-      }
-      Team alone = Team.alone(rows.ends());
-      long[] second = GamesByLength.second(rows.n(), alone, GamesByFrontier.Listener.NONE);
-      rows.compare(LengthsQuantity.rows(rows.n(), second, 0));
-    }
+    Team alone = Team.alone(rows.ends());
+    long[] second = GamesByLength.second(rows.n(), alone, GamesByFrontier.Listener.NONE);
+    rows.compare(LengthsQuantity.rows(rows.n(), second, 0));
   }
 }

@@ -11,14 +11,12 @@ import org.junipergreen.runner.answer.NamedBoard;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.method.Way;
 import org.junipergreen.runner.method.Work;
-import org.junipergreen.runner.quantity.part.Audit;
 import org.junipergreen.runner.quantity.part.Ringed;
 import org.junipergreen.runner.table.Column;
-import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Table;
 import org.junipergreen.runner.verify.Check;
-import org.junipergreen.runner.verify.Checker.Wrong;
 import org.junipergreen.runner.verify.Checker;
+import org.junipergreen.runner.verify.Checker.Wrong;
 import org.junipergreen.runner.verify.ConsecutiveCheck;
 import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.chain.ChainChecker;
@@ -28,8 +26,7 @@ import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.reference.PlainLongestChain;
 
 /** How many longest chains there are, and which comes first; one row per n. */
-public final class LongestQuantity extends Quantity<LongestQuantity.LongestRow>
-    implements Audit.Own, Ringed {
+public final class LongestQuantity extends Quantity<LongestQuantity.LongestRow> implements Ringed {
   /** Its table. */
   public static final Table<LongestRow> TABLE = Table.ofBoards("longest", LongestRow.class);
 
@@ -50,13 +47,6 @@ public final class LongestQuantity extends Quantity<LongestQuantity.LongestRow>
 
   /** A count keeps no more states than fit into as many bytes each. */
   private static final int BYTES_PER_STATE = 250;
-
-  private static final String CHECKED =
-      """
-      `./juniper verify longest --to %1$d` found no contradiction when this was written, nor did
-      `./juniper verify longest --by recompute`, which counts again on the whole divisor graph, without
-      the linear relaxation that the rows were found with, up to n = %2$d.\
-      """;
 
   /**
    * A row.
@@ -126,7 +116,14 @@ public final class LongestQuantity extends Quantity<LongestQuantity.LongestRow>
 
   @Override
   public List<Check<LongestRow>> checks() {
-    return List.of(new Certificate(), new OnTheWholeGraph());
+    return List.of(
+        new Certificate(),
+        Check.of(
+            Check.RECOMPUTE,
+            LIMITS.recomputeTo(),
+            LIMITS.largest(),
+            SLOW,
+            LongestQuantity::countAgain));
   }
 
   /** The first chain by the rules alone; small boards by trying every chain. */
@@ -159,32 +156,25 @@ public final class LongestQuantity extends Quantity<LongestQuantity.LongestRow>
   }
 
   /** Counts without the relaxation, with nothing known but the length of a shorter chain. */
-  private static final class OnTheWholeGraph extends Check<LongestRow> {
-    OnTheWholeGraph() {
-      super(RECOMPUTE, LIMITS.recomputeTo(), LIMITS.largest(), SLOW);
-    }
+  private static void countAgain(Checker<LongestRow> rows) {
+    rows.each(row -> wrongCount(row, rows.ends()));
+  }
 
-    @Override
-    public void check(Checker<LongestRow> rows) {
-      rows.each(row -> wrongCount(row, rows.ends()));
+  private static @Nullable Wrong wrongCount(LongestRow row, Cancellation ends) {
+    if (row.n() < 4) {
+      return null;
     }
-
-    private static @Nullable Wrong wrongCount(LongestRow row, Cancellation ends) {
-      if (row.n() < 4) {
-        return null;
-      }
-      DivisorGraph graph = new DivisorGraph(row.n());
-      var known = LongestPathCount.Known.length(graph, Math.max(2, row.first().length - 1));
-      LongestPathCount.Result counted =
-          counted(
-              row.n(),
-              () -> LongestPathCount.of(graph, known, maxStates(), ends, (vertices, states) -> {}));
-      if (row.length() != counted.length()) {
-        return new Wrong("length", (long) counted.length());
-      }
-      BigInteger count = counted.count().shiftLeft(1);
-      return row.count().equals(count) ? null : new Wrong("count", count);
+    DivisorGraph graph = new DivisorGraph(row.n());
+    var known = LongestPathCount.Known.length(graph, Math.max(2, row.first().length - 1));
+    LongestPathCount.Result counted =
+        counted(
+            row.n(),
+            () -> LongestPathCount.of(graph, known, maxStates(), ends, (vertices, states) -> {}));
+    if (row.length() != counted.length()) {
+      return new Wrong("length", (long) counted.length());
     }
+    BigInteger count = counted.count().shiftLeft(1);
+    return row.count().equals(count) ? null : new Wrong("count", count);
   }
 
   private static @Nullable Wrong wrong(LongestRow row) {
@@ -204,16 +194,6 @@ public final class LongestQuantity extends Quantity<LongestQuantity.LongestRow>
     return row.n() > 1 && first[0] > first[first.length - 1]
         ? new Wrong("first", "a chain that begins with the smaller of its ends")
         : null;
-  }
-
-  @Override
-  public Audit audit(long last) {
-    long again = Math.min(last, LIMITS.recomputeTo());
-    return new Audit(
-        List.of(
-            new Audit.Part(Check.CERTIFICATE, new Range(1, last)),
-            new Audit.Part(Check.RECOMPUTE, new Range(1, again))),
-        CHECKED.formatted(last, again));
   }
 
   @Override

@@ -17,15 +17,14 @@ import org.junipergreen.runner.method.Way;
 import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.proof.PartitionProof;
 import org.junipergreen.runner.proof.Proof;
-import org.junipergreen.runner.quantity.part.Audit;
 import org.junipergreen.runner.quantity.part.Compressed;
 import org.junipergreen.runner.quantity.part.Proved;
 import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Table;
 import org.junipergreen.runner.verify.Check;
-import org.junipergreen.runner.verify.Checker.Wrong;
 import org.junipergreen.runner.verify.Checker;
+import org.junipergreen.runner.verify.Checker.Wrong;
 import org.junipergreen.solver.chain.OrTools;
 import org.junipergreen.solver.chain.partition.CertifiedPartition;
 import org.junipergreen.solver.chain.partition.LeastPartition;
@@ -34,7 +33,7 @@ import org.junipergreen.solver.lifetime.Cancellation;
 
 /** The least number of chains that 1..n can be divided into; one row per n. */
 public final class PartitionQuantity extends Quantity<PartitionQuantity.PartitionRow>
-    implements Audit.Own, Compressed, Proved {
+    implements Compressed, Proved {
   private static final Table<PartitionRow> TABLE =
       Table.ofBoards("partition", PartitionRow.class)
           .withFinality("optimal")
@@ -162,28 +161,20 @@ public final class PartitionQuantity extends Quantity<PartitionQuantity.Partitio
 
   @Override
   public List<Check<PartitionRow>> checks() {
-    return List.of(new Certificate(), new SecondFormulation());
+    return List.of(
+        Check.certificate(PartitionQuantity::certify),
+        Check.of(
+            Check.RECOMPUTE,
+            LIMITS.recomputeTo(),
+            LIMITS.largest(),
+            PROGRAMME_COST,
+            rows -> rows.each(PartitionQuantity::unlikeProgramme)));
   }
 
   /** The partition by its definition, the bound by a proof; small ones by a programme, too. */
-  private static final class Certificate extends Check<PartitionRow> {
-    @Override
-    public void check(Checker<PartitionRow> rows) {
-      rows.each(row -> wrong(row, rows.ends()));
-      if (rows.isSound() && rows.n() <= MAX_QUICK_PROGRAMME) {
-        rows.each(PartitionQuantity::unlikeProgramme);
-      }
-    }
-  }
-
-  /** By an integer programme. */
-  private static final class SecondFormulation extends Check<PartitionRow> {
-    SecondFormulation() {
-      super(RECOMPUTE, LIMITS.recomputeTo(), LIMITS.largest(), PROGRAMME_COST);
-    }
-
-    @Override
-    public void check(Checker<PartitionRow> rows) {
+  private static void certify(Checker<PartitionRow> rows) {
+    rows.each(row -> wrong(row, rows.ends()));
+    if (rows.isSound() && rows.n() <= MAX_QUICK_PROGRAMME) {
       rows.each(PartitionQuantity::unlikeProgramme);
     }
   }
@@ -249,14 +240,5 @@ public final class PartitionQuantity extends Quantity<PartitionQuantity.Partitio
             : Optional.of(PartitionProof.of(found));
       }
     }
-  }
-
-  @Override
-  public Audit audit(long last) {
-    return new Audit(
-        List.of(new Audit.Part(Check.CERTIFICATE, new Range(1, last))),
-        Audit.text(
-            "partition-checked.md",
-            Map.of("last", last, "quick", MAX_QUICK_PROGRAMME, "again", LIMITS.recomputeTo())));
   }
 }

@@ -46,7 +46,14 @@ import org.junipergreen.runner.table.Column;
  *       {@code {recomputeTo}}, {@code {defaultTo}} and {@code {largest}} for the quantity's limits;
  *   <li>{@code check.COLUMN}: how verify checks a column by certificate; {@code check.COLUMN.to},
  *       where it is not every n: the last n for which any other value would be found; {@code
- *       check.left}: what it does not confirm.
+ *       check.left}: what it does not confirm;
+ *   <li>{@code audit}: the checks of rows that are to be published, with a comma between two, and
+ *       the last n behind the name of each that does not go on to the end; behind that perhaps how
+ *       many larger n are drawn, and the seed. Without this key every row is checked by
+ *       certificate, and by recomputing up to {@code {recomputeTo}};
+ *   <li>{@code audit.words}: what the published README says of these checks, in Markdown, with
+ *       {@code {last}}, the end {@code {again}} of the last check, and the number {@code {boards}}
+ *       of its n.
  * </ul>
  */
 public final class Words {
@@ -215,6 +222,16 @@ public final class Words {
   /** What verify does not confirm by certificate, in some words. */
   public String unchecked() {
     return limits.apply(words.getProperty("check.left", "everything"));
+  }
+
+  /** The checks of rows that are to be published. */
+  public String audit() {
+    return limits.apply(words.getProperty("audit", "certificate, recompute {recomputeTo}"));
+  }
+
+  /** What a README says of them; empty when the quantity has no words of its own for it. */
+  public Optional<String> audited() {
+    return Optional.ofNullable(words.getProperty("audit.words")).map(limits);
   }
 
   private String word(String key) {

@@ -2,6 +2,7 @@ package org.junipergreen.runner.verify;
 
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.method.Search;
 import org.junipergreen.solver.search.Rule;
@@ -45,6 +46,26 @@ public abstract class Check<R extends Record> {
   /** The quick check, for every n. */
   protected Check() {
     this(CERTIFICATE, Integer.MAX_VALUE, Integer.MAX_VALUE, QUICK);
+  }
+
+  /**
+   * A check that a function makes.
+   *
+   * @param check tells the checker what is wrong with the rows of its n
+   */
+  public static <R extends Record> Check<R> of(
+      String name, long defaultTo, long largest, Cost cost, Consumer<Checker<R>> check) {
+    return new Check<>(name, defaultTo, largest, cost) {
+      @Override
+      public void check(Checker<R> rows) {
+        check.accept(rows);
+      }
+    };
+  }
+
+  /** The quick check, for every n, that a function makes. */
+  public static <R extends Record> Check<R> certificate(Consumer<Checker<R>> check) {
+    return of(CERTIFICATE, Integer.MAX_VALUE, Integer.MAX_VALUE, QUICK, check);
   }
 
   /** Its name on the command line. */

@@ -8,21 +8,10 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.junipergreen.runner.answer.Answer;
 import org.junipergreen.runner.answer.NamedBoard;
 import org.junipergreen.runner.app.Cli.Output;
-import org.junipergreen.runner.forecast.Cost;
-import org.junipergreen.runner.method.Way;
-import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
-import org.junipergreen.runner.table.Table;
-import org.junipergreen.runner.verify.Check;
-import org.junipergreen.runner.verify.Checker;
-import org.junipergreen.solver.board.Board;
-import org.junipergreen.solver.matching.MatchingEngine;
-import org.junipergreen.solver.reference.ArticleRecursion;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -30,72 +19,11 @@ import org.junit.jupiter.api.io.TempDir;
 class NewQuantityTest {
   private static final Registry REGISTRY = Registry.standard().with(new LateQuantity());
 
+  private static final Path GUIDE = Path.of("../docs/architecture.md");
+  private static final Path EXAMPLE =
+      Path.of("src/test/java/org/junipergreen/runner/app/LateQuantity.java");
+
   @TempDir Path results;
-
-  /** The number of winning openings above n/2. */
-  private static final class LateQuantity extends Quantity<LateQuantity.LateRow> {
-    private static final Table<LateRow> TABLE = Table.ofBoards("late", LateRow.class);
-    private static final Quantity.Limits LIMITS = new Quantity.Limits(2, 12, 30, 1000);
-    private static final Cost COST = Cost.power(1, 1000, 0.002, 0);
-    private static final int FAULTY = 999;
-
-    private record LateRow(int n, int late, long nanos) {}
-
-    LateQuantity() {
-      super(TABLE, LIMITS);
-    }
-
-    @Override
-    public List<Way<LateRow>> ways() {
-      return List.of(
-          Way.eachBoard(
-              "matching",
-              LIMITS.defaultTo(),
-              LIMITS.largest(),
-              COST,
-              (n, work) -> new LateRow(n, late(n), 0),
-              (board, work) -> solve(board)));
-    }
-
-    private static Answer solve(NamedBoard board) {
-      int n = board.board().size();
-      if (n == FAULTY) {
-        throw new IllegalArgumentException("a fault of the solver");
-      }
-      return board.answer("").with("late", late(n));
-    }
-
-    private static int late(int n) {
-      return late(n, MatchingEngine.solve(Board.upTo(n)).openings());
-    }
-
-    private static int late(int n, int[] openings) {
-      return (int) IntStream.of(openings).filter(opening -> opening > n / 2).count();
-    }
-
-    @Override
-    public List<Check<LateRow>> checks() {
-      return List.of(new ByArticle(Check.CERTIFICATE, 20), new ByArticle(Check.RECOMPUTE, 50));
-    }
-
-    /** Compares with the article's recursion as far as that is quick. */
-    private static final class ByArticle extends Check<LateRow> {
-      ByArticle(String name, long to) {
-        super(name, name.equals(CERTIFICATE) ? 1000 : LIMITS.recomputeTo(), 1000, COST);
-        last = to;
-      }
-
-      private final long last;
-
-      @Override
-      public void check(Checker<LateRow> rows) {
-        int n = rows.n();
-        if (n <= last) {
-          rows.compare(List.of(new LateRow(n, late(n, ArticleRecursion.openings(n)), 0)));
-        }
-      }
-    }
-  }
 
   @Test
   void everyCommandKnowsIt() throws IOException {
@@ -123,8 +51,25 @@ class NewQuantityTest {
   }
 
   @Test
+  void theGuideHasItWhole() throws IOException {
+    String example = Files.readString(EXAMPLE);
+    assertTrue(example.lines().count() <= 60);
+    assertTrue(
+        Files.readString(GUIDE).contains("```java\n" + example + "```\n"), GUIDE + " differs");
+  }
+
+  @Test
   void faultOfTheSolverIsNoWrongUsage() {
-    Output fault = run("solve 999 late");
+    Registry faulty =
+        Registry.standard()
+            .with(
+                new LateQuantity() {
+                  @Override
+                  LateRow row(NamedBoard board) {
+                    throw new IllegalArgumentException("a fault of the solver");
+                  }
+                });
+    Output fault = Cli.run(faulty, "--results", results.toString(), "solve", "99", "late");
     assertEquals(1, fault.code());
     assertTrue(fault.err().contains("internal error"), fault.err());
   }

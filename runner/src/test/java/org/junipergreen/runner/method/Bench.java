@@ -53,8 +53,7 @@ public final class Bench implements AutoCloseable {
    * @param expiresAfter the time for each n
    */
   public Work work(long expiresAfter, @Nullable ExhaustiveSearch search) {
-    Counts counts = new Counts(COUNTS, null);
-    return new Work(1, expiresAfter, ends, team, (phase, done, total) -> {}, search, counts);
+    return new Work(1, expiresAfter, ends, team, (phase, done, total) -> {}, search, COUNTS, null);
   }
 
   /** Its threads are gone when this returns. */

@@ -1,6 +1,5 @@
 package org.junipergreen.runner.commands.compute;
 
-import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.batch.Batch;
 import org.junipergreen.runner.cli.Session;
@@ -14,7 +13,6 @@ import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.cli.progress.SearchNote;
 import org.junipergreen.runner.cli.progress.TableWarning;
 import org.junipergreen.runner.forecast.TimeLeft;
-import org.junipergreen.runner.method.Counts;
 import org.junipergreen.runner.method.ExhaustiveSearch;
 import org.junipergreen.runner.method.Search;
 import org.junipergreen.runner.method.Way;
@@ -93,7 +91,8 @@ final class MethodAtWork implements AutoCloseable {
         session.team(),
         told(beginnings),
         search,
-        counts(common.results()));
+        common.memoryOfWorkers(),
+        common.results());
   }
 
   /** Passes on what a method says, and has the time left take note of the share of an n. */
@@ -184,12 +183,8 @@ final class MethodAtWork implements AutoCloseable {
         session.team(),
         told(progress::phase),
         search,
-        counts(null));
-  }
-
-  /** All of the memory is for one n at a time. */
-  private Counts counts(@Nullable Path results) {
-    return new Counts(common.memoryOfWorkers(), results);
+        common.memoryOfWorkers(),
+        null);
   }
 
   /** Says how far the work came in the end, and what was wrong with the table as a whole. */

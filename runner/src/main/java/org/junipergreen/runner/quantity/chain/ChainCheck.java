@@ -2,6 +2,7 @@ package org.junipergreen.runner.quantity.chain;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.method.ChainSearch;
 import org.junipergreen.runner.verify.Checker;
 import org.junipergreen.runner.verify.Checker.Wrong;
 import org.junipergreen.runner.verify.ConsecutiveCheck;
@@ -11,13 +12,13 @@ import org.junipergreen.solver.chain.ChainChecker;
 /** The chain by the rules alone, small ones by a second formulation, too. */
 final class ChainCheck extends ConsecutiveCheck<ChainRow> {
   /** The last n whose integer programme takes less than a second or so. */
-  static final int MAX_QUICK_PROGRAMME = 60;
+  private static final int MAX_QUICK_PROGRAMME = 60;
 
   @Override
   public void check(Checker<ChainRow> rows) {
     rows.each(ChainCheck::wrong);
     if (rows.isSound() && rows.n() <= MAX_QUICK_PROGRAMME) {
-      rows.each(SecondFormulation::wrongLength);
+      rows.each(ChainCheck::wrongLength);
     }
   }
 
@@ -29,6 +30,14 @@ final class ChainCheck extends ConsecutiveCheck<ChainRow> {
     if (row.bound() < least) {
       rows.wrong(row, "bound", "at least " + least + ", as of the n before");
     }
+  }
+
+  /** By an integer programme over all numbers without any reduction: seconds for n = 100. */
+  static @Nullable Wrong wrongLength(ChainRow row) {
+    int longest = ChainSearch.bySecondFormulation(row.n());
+    return row.chain().length <= longest && longest <= row.bound()
+        ? null
+        : new Wrong("length", (long) longest);
   }
 
   /** The chain by the rules, its length, and that the bound says what it may. */

@@ -8,12 +8,12 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
 import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.method.ChainSearch;
 import org.junipergreen.runner.method.Way;
 import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.proof.Proof;
 import org.junipergreen.runner.quantity.Quantity;
-import org.junipergreen.runner.quantity.part.Audit;
 import org.junipergreen.runner.quantity.part.Proved;
 import org.junipergreen.runner.quantity.part.Ringed;
 import org.junipergreen.runner.store.Store;
@@ -25,7 +25,7 @@ import org.junipergreen.runner.verify.Check;
 import org.junipergreen.solver.chain.ChainResult;
 
 /** A longest chain of one player, as far as it is proved to be one; one row per n. */
-public final class ChainQuantity extends Quantity<ChainRow> implements Audit.Own, Proved, Ringed {
+public final class ChainQuantity extends Quantity<ChainRow> implements Proved, Ringed {
   /** Its table. */
   public static final Table<ChainRow> TABLE =
       Table.ofBoards("chain", ChainRow.class)
@@ -33,8 +33,9 @@ public final class ChainQuantity extends Quantity<ChainRow> implements Audit.Own
           .withChoice("certified", "chain");
 
   private static final Quantity.Limits LIMITS =
-      new Quantity.Limits(
-          1, SecondFormulation.DEFAULT_TO, Programme.DEFAULT_TO, ChainSearch.MAX_PROVED);
+      new Quantity.Limits(1, 150, Programme.DEFAULT_TO, ChainSearch.MAX_PROVED);
+
+  private static final Cost SLOW = Cost.power(4, 100, 2, 256L << 20);
 
   /** Declares it. */
   public ChainQuantity() {
@@ -48,7 +49,14 @@ public final class ChainQuantity extends Quantity<ChainRow> implements Audit.Own
 
   @Override
   public List<Check<ChainRow>> checks() {
-    return List.of(new ChainCheck(), new SecondFormulation());
+    return List.of(
+        new ChainCheck(),
+        Check.of(
+            Check.RECOMPUTE,
+            LIMITS.recomputeTo(),
+            LIMITS.largest(),
+            SLOW,
+            rows -> rows.each(ChainCheck::wrongLength)));
   }
 
   @Override
@@ -87,21 +95,6 @@ public final class ChainQuantity extends Quantity<ChainRow> implements Audit.Own
               board.chain(),
               board.nanos()));
     };
-  }
-
-  @Override
-  public Audit audit(long last) {
-    return new Audit(
-        List.of(new Audit.Part(Check.CERTIFICATE, new Range(1, last))),
-        Audit.text(
-            "chain-checked.md",
-            Map.of(
-                "last",
-                last,
-                "quick",
-                ChainCheck.MAX_QUICK_PROGRAMME,
-                "again",
-                LIMITS.recomputeTo())));
   }
 
   @Override

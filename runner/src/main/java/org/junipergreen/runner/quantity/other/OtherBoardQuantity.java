@@ -2,7 +2,6 @@ package org.junipergreen.runner.quantity.other;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.forecast.Cost;
@@ -10,17 +9,15 @@ import org.junipergreen.runner.method.Search;
 import org.junipergreen.runner.method.Way;
 import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.quantity.Quantity;
-import org.junipergreen.runner.quantity.part.Audit;
 import org.junipergreen.runner.quantity.part.Compressed;
 import org.junipergreen.runner.quantity.part.Decided;
 import org.junipergreen.runner.quantity.winner.MatchingSweep;
 import org.junipergreen.runner.quantity.winner.WinnerQuantity;
 import org.junipergreen.runner.quantity.winner.WinnerRow;
 import org.junipergreen.runner.table.Column;
-import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.verify.Check;
-import org.junipergreen.runner.verify.Checker.Wrong;
 import org.junipergreen.runner.verify.Checker;
+import org.junipergreen.runner.verify.Checker.Wrong;
 import org.junipergreen.solver.Juniper;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.MatchingEngine;
@@ -31,7 +28,7 @@ import org.junipergreen.solver.matching.MatchingEngine;
  * own; one row per n. Each n is solved from nothing.
  */
 public final class OtherBoardQuantity extends Quantity<OtherBoardRow>
-    implements Audit.Own, Compressed, Decided {
+    implements Compressed, Decided {
   /** An n takes about a second from here on. */
   private static final int MAX_N = 1_000_000;
 
@@ -78,21 +75,16 @@ public final class OtherBoardQuantity extends Quantity<OtherBoardRow>
 
   @Override
   public List<Check<OtherBoardRow>> checks() {
-    return List.of(new Certificate(), new Recompute());
+    return List.of(
+        Check.of(Check.CERTIFICATE, Integer.MAX_VALUE, Integer.MAX_VALUE, kind.cost, this::certify),
+        new Recompute());
   }
 
   /** By the certificate of a matching, and by what is proved of all such boards. */
-  private final class Certificate extends Check<OtherBoardRow> {
-    Certificate() {
-      super(CERTIFICATE, Integer.MAX_VALUE, Integer.MAX_VALUE, kind.cost);
-    }
-
-    @Override
-    public void check(Checker<OtherBoardRow> rows) {
-      rows.compare(List.of(proved(rows.n())));
-      if (rows.isSound()) {
-        rows.each(OtherBoardQuantity.this::unlikeTheorem);
-      }
+  private void certify(Checker<OtherBoardRow> rows) {
+    rows.compare(List.of(proved(rows.n())));
+    if (rows.isSound()) {
+      rows.each(this::unlikeTheorem);
     }
   }
 
@@ -158,21 +150,6 @@ public final class OtherBoardQuantity extends Quantity<OtherBoardRow>
       return new Wrong("smallest", smallest == null ? "no value" : smallest.longValue());
     }
     return row.winner() == found.winner() ? null : new Wrong("winner", (long) found.winner());
-  }
-
-  @Override
-  public Audit audit(long last) {
-    return new Audit(
-        List.of(
-            new Audit.Part(Check.CERTIFICATE, new Range(first(), last)),
-            new Audit.Part(Check.RECOMPUTE, new Range(first(), Math.min(last, SEARCHED)))),
-        Audit.text(
-            "other-checked.md",
-            Map.of(
-                "label", label(),
-                "last", last,
-                "first", first(),
-                "again", Math.min(last, SEARCHED))));
   }
 
   @Override

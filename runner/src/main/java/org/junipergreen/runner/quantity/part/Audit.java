@@ -1,15 +1,18 @@
 package org.junipergreen.runner.quantity.part;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
+import java.util.Set;
 import java.util.function.LongPredicate;
+import java.util.stream.Collectors;
 import org.junipergreen.runner.TextResource;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.table.Range;
-import org.junipergreen.runner.verify.Check;
 
 /**
- * How rows are checked before they are published.
+ * How rows are checked before they are published, as the quantity's words declare it.
  *
  * @param parts what is checked
  * @param words what the published README says of it in Markdown, when nothing was wrong
@@ -19,53 +22,71 @@ public record Audit(List<Part> parts, String words) {
    * A check of some boards.
    *
    * @param check its name
-   * @param wanted which n of the range are checked
+   * @param range the range that has them
+   * @param drawn which larger n of the range are checked beside all up to {@code every}
    */
-  public record Part(String check, Range range, LongPredicate wanted) {
-    /** The check of a whole range. */
-    public Part(String check, Range range) {
-      this(check, range, n -> true);
+  public record Part(String check, Range range, long every, Set<Long> drawn) {
+    /** Which n of the range are checked. */
+    public LongPredicate wanted() {
+      return n -> n <= every || drawn.contains(n);
+    }
+
+    private long boards() {
+      return every - range.from() + 1 + drawn.size();
+    }
+
+    /**
+     * Reads a part.
+     *
+     * @param words the check, and perhaps the last n; and perhaps how many n are drawn beyond, some
+     *     of them twice, and the seed
+     */
+    private static Part of(String words, long first, long last) {
+      String[] word = words.split(" ", -1);
+      long every = word.length == 1 ? last : Math.min(last, Long.parseLong(word[1]));
+      if (word.length < 4) {
+        return new Part(word[0], new Range(first, every), every, Set.of());
+      }
+      int draws = every < last ? Integer.parseInt(word[2]) : 0;
+      Set<Long> drawn =
+          new Random(Long.parseLong(word[3]))
+              .longs(draws, every + 1, Math.max(every + 1, last) + 1)
+              .boxed()
+              .collect(Collectors.toSet());
+      return new Part(word[0], new Range(first, last), every, drawn);
     }
   }
 
-  /** A quantity whose rows are checked before publication in a way of its own. */
-  public interface Own {
-    /**
-     * How its rows are checked.
-     *
-     * @param last the last n
-     */
-    Audit audit(long last);
-  }
-
   /**
-   * The audit of a quantity: its own, or every row by certificate, and by recomputing as far as
-   * that takes minutes.
+   * The audit of a quantity.
    *
    * @param last the last n
    */
   public static Audit of(Quantity<?> what, long last) {
-    return what.as(Audit.Own.class)
-        .map(its -> its.audit(last))
-        .orElseGet(() -> certifiedAndRecomputed(what, last));
-  }
-
-  /** Every row by certificate, and by recomputing as far as that takes minutes. */
-  public static Audit certifiedAndRecomputed(Quantity<?> what, long last) {
-    Range again = new Range(what.first(), Math.min(last, what.limits().recomputeTo()));
+    List<Part> parts = new ArrayList<>();
+    for (String part : what.words().audit().split(", ", -1)) {
+      parts.add(Part.of(part, what.first(), last));
+    }
+    Part again = parts.get(parts.size() - 1);
+    String text =
+        what.words()
+            .audited()
+            .orElseGet(
+                () ->
+                    text("checked.md")
+                        + (again.every() < last ? "\n" + text("searched-alone.md") : ""));
     Map<String, Object> values =
         Map.of(
-            "label", what.label(), "last", last, "again", again.to(), "plain", Quantity.MAX_PLAIN);
-    return new Audit(
-        List.of(
-            new Part(Check.CERTIFICATE, new Range(what.first(), last)),
-            new Part(Check.RECOMPUTE, again)),
-        text("checked.md", values)
-            + (again.to() < last ? "\n" + text("searched-alone.md", values) : ""));
+            "label", what.label(),
+            "first", what.first(),
+            "last", last,
+            "again", again.every(),
+            "boards", again.boards(),
+            "plain", Quantity.MAX_PLAIN);
+    return new Audit(parts, TextResource.filled(text, values));
   }
 
-  /** How rows were checked, from a text beside {@link Quantity} with values in its places. */
-  public static String text(String name, Map<String, ?> values) {
-    return TextResource.filled(Quantity.class, name, values).stripTrailing();
+  private static String text(String name) {
+    return TextResource.of(Quantity.class, name).stripTrailing();
   }
 }

@@ -1,13 +1,11 @@
 package org.junipergreen.runner.quantity.winner;
 
-import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
-import it.unimi.dsi.fastutil.longs.LongSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Random;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.LongStream;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.TextResource;
@@ -21,7 +19,6 @@ import org.junipergreen.runner.method.UnfitBoardException;
 import org.junipergreen.runner.method.Way;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.SearchedPositions;
-import org.junipergreen.runner.quantity.part.Audit;
 import org.junipergreen.runner.quantity.part.Branched;
 import org.junipergreen.runner.quantity.part.Compressed;
 import org.junipergreen.runner.quantity.part.Decided;
@@ -31,7 +28,12 @@ import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Table;
 import org.junipergreen.runner.verify.Check;
+import org.junipergreen.runner.verify.Checker;
 import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.lifetime.Team;
+import org.junipergreen.solver.matching.Decomposition;
+import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.matching.ThreePrimes;
 import org.junipergreen.solver.reference.ArticleRecursion;
 import org.junipergreen.solver.search.SearchOptions;
@@ -42,7 +44,7 @@ import org.junipergreen.solver.search.outcome.OutcomeSearch;
  * row per n.
  */
 public final class WinnerQuantity extends Quantity<WinnerRow>
-    implements Audit.Own, Branched, Compressed, Decided, Listed, Summed {
+    implements Branched, Compressed, Decided, Listed, Summed {
   /** Its table. */
   public static final Table<WinnerRow> TABLE =
       Table.ofBoards("winner", WinnerRow.class)
@@ -52,14 +54,6 @@ public final class WinnerQuantity extends Quantity<WinnerRow>
   /** Of searches; matchings go further. */
   private static final Quantity.Limits LIMITS =
       new Quantity.Limits(1, 72, 109, OutcomeSearch.MAX_N);
-
-  /** Every board up to this one is checked before it is published. */
-  private static final long EVERY = 10_000;
-
-  /** How many larger boards are drawn at random, some perhaps twice: each takes a second. */
-  private static final int SAMPLE = 200;
-
-  private static final long SEED = 2017;
 
   /** The columns that jump with the part that the largest component is in. */
   private static final Set<String> BRANCHING = Set.of("d", "a", "c", "openings", "giant");
@@ -151,29 +145,30 @@ public final class WinnerQuantity extends Quantity<WinnerRow>
   public List<Check<WinnerRow>> checks() {
     return List.of(
         new SweepCheck(),
-        new CertificateCheck(),
+        every(Check.CERTIFICATE, WinnerQuantity::certify),
         new Check.BySearch<>(SEARCH),
-        new RecomputeCheck(),
+        every(Check.RECOMPUTE, WinnerQuantity::recompute),
         new CopiesCheck());
   }
 
-  /** Every row by the sweep; small boards and some others, the same ones each time, also alone. */
-  @Override
-  public Audit audit(long last) {
-    LongSet sample = new LongOpenHashSet();
-    if (last > EVERY) {
-      new Random(SEED).longs(SAMPLE, EVERY + 1, last + 1).forEach(sample::add);
-    }
-    long every = Math.min(last, EVERY);
-    long boards = every + sample.size();
-    Range all = new Range(1, last);
-    return new Audit(
-        List.of(
-            new Audit.Part(SweepCheck.NAME, all),
-            new Audit.Part(Check.CERTIFICATE, all, n -> n <= EVERY || sample.contains(n))),
-        Audit.text(
-            "winner-checked.md",
-            Map.of("last", last, "every", every, "seed", SEED, "boards", boards)));
+  private static Check<WinnerRow> every(String name, Consumer<Checker<WinnerRow>> check) {
+    return Check.of(name, Integer.MAX_VALUE, Integer.MAX_VALUE, MatchingSweep.ALONE, check);
+  }
+
+  /**
+   * The engine for one n solves the board and the checker, which shares no code with any engine,
+   * derives the row from matching and barrier alone.
+   */
+  private static void certify(Checker<WinnerRow> rows) {
+    Cancellation ends = rows.ends();
+    Decomposition found = MatchingEngine.solve(Board.upTo(rows.n()), ends);
+    rows.compare(List.of(WinnerRow.of(MatchingSweep.proved(found, Team.alone(ends), ends), 0)));
+  }
+
+  /** By the engine for one n. */
+  private static void recompute(Checker<WinnerRow> rows) {
+    Decomposition found = MatchingEngine.solve(Board.upTo(rows.n()), rows.ends());
+    rows.compare(List.of(WinnerRow.of(found.summary(), 0)));
   }
 
   @Override

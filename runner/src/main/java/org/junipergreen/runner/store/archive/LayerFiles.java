@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
@@ -20,11 +21,21 @@ import org.junipergreen.solver.lifetime.Cancellation;
  * each, whose parts are the layer's rows and then its sums.
  */
 public final class LayerFiles implements LayerStore {
+  /** The bytes of a state in a layer. */
+  private static final long KEPT = 32;
+
+  /** Those of a state with its free places in a table, while the layer before is there, too. */
+  private static final long AT_WORK = 64 + KEPT;
+
+  /** Counts with more states on their way keep their layers on the disk: some minutes of work. */
+  private static final long MANY = 50_000_000;
+
   /** Changes with the parts of a file and with the states. */
   private static final String MARK = "JGlayer2";
 
   private final @Nullable Path folder;
   private final String owner;
+  private final long bytes;
   private final Cancellation ends;
   private final Map<String, Layer> inMemory = new HashMap<>();
   private boolean onDisk;
@@ -34,21 +45,59 @@ public final class LayerFiles implements LayerStore {
    *
    * @param folder where they may lie; null when they stay in memory
    * @param owner what is counted, as each file says
+   * @param bytes the memory that the states may take
    * @param ends polled while a file is written or read
    */
-  public LayerFiles(@Nullable Path folder, String owner, Cancellation ends) {
+  public LayerFiles(@Nullable Path folder, String owner, long bytes, Cancellation ends) {
     this.folder = folder;
     this.owner = owner;
+    this.bytes = bytes;
     this.ends = ends;
   }
 
-  /** Whether they may lie on the disk. */
-  public boolean mayBeOnDisk() {
-    return folder != null;
+  /**
+   * Decides where the layers go, when it is known how many states there will be.
+   *
+   * @param most at a time
+   * @param all on the whole way
+   * @throws Failure when they do not fit into the memory
+   */
+  public void decide(long most, long all) {
+    boolean toDisk = folder != null && (all > MANY || all * KEPT > bytes / 2);
+    require((double) most * AT_WORK + (toDisk ? 0 : (double) all * KEPT), most, bytes);
+    if (toDisk) {
+      moveToDisk();
+    }
+  }
+
+  /**
+   * Requires that states which keep a word for each vertex fit into the memory, when the layer
+   * before is all that is kept.
+   *
+   * @param most at a time
+   * @param vertices of the board
+   * @param bytes the memory that they may take
+   * @throws Failure when they do not
+   */
+  public static void require(long most, int vertices, long bytes) {
+    long row = Long.BYTES * (vertices + 2L);
+    require((double) most * (AT_WORK / KEPT) * row, most, bytes);
+  }
+
+  private static void require(double wanted, long most, long bytes) {
+    if (wanted > bytes) {
+      throw new Failure(
+          String.format(
+              Locale.ROOT,
+              "it needs about %,d MiB for %,d states; Java's heap and --memory let it have %,d MiB",
+              (long) wanted >> 20,
+              most,
+              bytes >> 20));
+    }
   }
 
   /** From now on each layer that is kept goes to the disk, and those that lie there are found. */
-  public void moveToDisk() {
+  void moveToDisk() {
     Path home = home();
     try {
       Files.createDirectories(home);

@@ -34,7 +34,8 @@ class LayerFilesTest {
 
   private LayerFiles files(int n, Cancellation ends) {
     LayerFiles files =
-        new LayerFiles(StoredArchive.layers(results, "games", n), "games of n = " + n, ends);
+        new LayerFiles(
+            StoredArchive.layers(results, "games", n), "games of n = " + n, 1 << 30, ends);
     files.moveToDisk();
     return files;
   }
@@ -72,7 +73,8 @@ class LayerFilesTest {
 
   @Test
   void nothingGoesToTheDiskBeforeItIsWanted() throws IOException {
-    LayerFiles files = new LayerFiles(results.resolve("layers"), "games", new Cancellation());
+    LayerFiles files =
+        new LayerFiles(results.resolve("layers"), "games", 1 << 30, new Cancellation());
     Layer layer = layer();
     files.keep(PASS, 3, layer);
     assertEquals(layer, files.layer(PASS, 3));
