@@ -33,7 +33,7 @@ import org.junipergreen.solver.arena.Arena;
  * millions of moves needs little more memory than the arena itself.
  */
 public final class GraphFile {
-  static final JsonFactory JSON =
+  private static final JsonFactory JSON =
       JsonFactory.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build();
 
   private final JsonParser json;
@@ -65,16 +65,16 @@ public final class GraphFile {
     return read(file, in -> new GraphFile(JSON.createParser(in)).read());
   }
 
-  /** What is in a file. */
-  interface Content<T> {
-    /** Throws an {@link IllegalArgumentException} when it is something else. */
-    T read(BufferedReader in) throws IOException;
+  /** Parses the text of a file. */
+  interface Parser<T> {
+    /** Throws an {@link IllegalArgumentException} when the text does not follow the grammar. */
+    T parse(BufferedReader in) throws IOException;
   }
 
   /** Reads any file of a graph. */
-  static <T> T read(Path file, Content<T> content) throws InvalidException {
+  static <T> T read(Path file, Parser<T> parser) throws InvalidException {
     try (BufferedReader in = TextFile.open(file)) {
-      return content.read(in);
+      return parser.parse(in);
     } catch (JsonProcessingException e) {
       throw new InvalidException(file, e.getOriginalMessage() + place(e.getLocation()), e);
     } catch (IOException e) {
