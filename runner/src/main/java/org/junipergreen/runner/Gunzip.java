@@ -5,19 +5,20 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.zip.CRC32;
-import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
+import java.util.zip.InflaterInputStream;
 import java.util.zip.ZipException;
 
 /**
- * Reads gzip (RFC 1952) to the very end of the stream: all members, of which each has to be whole.
- * Zeros may follow, as tapes have them, and nothing else.
+ * Reads gzip (RFC 1952) to the very end of the stream, as Python's gzip does: all members, each of
+ * which has to be whole, and zeros after a member.
  *
- * <p>Java's own {@code GZIPInputStream} takes a member for the last one when no byte of the next is
- * available yet, as in a slow pipe, and ignores what follows a member when it is not one. So what
- * stands there would be passed over in silence.
+ * <p>No library does the same. Java's {@code GZIPInputStream} takes a member for the last one when
+ * no byte of the next is available yet, as in a slow pipe, and silently ignores what follows a
+ * member when it is not one. Commons Compress 1.28 refuses zeros after a member; they cannot be
+ * removed beforehand, because the last field of a member shorter than 16 MB ends with zeros.
  */
-public final class Gunzip extends InputStream {
+public final class Gunzip extends InflaterInputStream {
   private static final int MAGIC = 0x1F8B;
   private static final int DEFLATE = 8;
 
@@ -27,16 +28,11 @@ public final class Gunzip extends InputStream {
   private static final int NAME = 8;
   private static final int COMMENT = 16;
 
-  private final InputStream in;
-  private final Inflater inflater = new Inflater(true);
   private final CRC32 sum = new CRC32();
-  private final byte[] buffer = new byte[1 << 16];
-  private int from;
-  private int to;
   private boolean atEnd;
 
   private Gunzip(InputStream in) throws IOException {
-    this.in = in;
+    super(in, new Inflater(true), 1 << 16);
     header(next());
   }
 
@@ -53,37 +49,20 @@ public final class Gunzip extends InputStream {
   }
 
   @Override
-  public int read() throws IOException {
-    byte[] one = new byte[1];
-    return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
-  }
-
-  @Override
   public int read(byte[] bytes, int offset, int length) throws IOException {
-    if (length == 0) {
-      return 0;
-    }
     while (!atEnd) {
       int count;
       try {
-        count = inflater.inflate(bytes, offset, length);
-      } catch (DataFormatException e) {
+        count = super.read(bytes, offset, length);
+      } catch (ZipException e) {
         throw new ZipException("it is damaged: " + e.getMessage());
       }
-      if (count > 0) {
+      if (count >= 0) {
         sum.update(bytes, offset, count);
         return count;
       }
-      if (inflater.finished()) {
-        from = to - inflater.getRemaining();
-        trailer();
-        nextMember();
-      } else if (inflater.needsDictionary()) {
-        throw new ZipException("it is damaged: it needs a dictionary");
-      } else {
-        require(fill());
-        inflater.setInput(buffer, from, to - from);
-      }
+      trailer();
+      nextMember();
     }
     return -1;
   }
@@ -92,21 +71,21 @@ public final class Gunzip extends InputStream {
   private void trailer() throws IOException {
     long checksum = little(4);
     long length = little(4);
-    if (checksum != sum.getValue() || length != (inflater.getBytesWritten() & 0xFFFFFFFFL)) {
+    if (checksum != sum.getValue() || length != (inf.getBytesWritten() & 0xFFFFFFFFL)) {
       throw new ZipException("it is damaged: a checksum is wrong");
     }
   }
 
   private void nextMember() throws IOException {
-    int first;
-    do {
-      first = from < to || fill() ? next() : -1;
-    } while (first == 0);
-    if (first < 0) {
-      atEnd = true;
-      inflater.end();
-    } else {
-      inflater.reset();
+    int first = 0;
+    while (first == 0 && !atEnd) {
+      atEnd = inf.getRemaining() == 0 && !filled();
+      first = atEnd ? 0 : next();
+    }
+    if (!atEnd) {
+      int left = inf.getRemaining();
+      inf.reset();
+      inf.setInput(buf, len - left, left);
       sum.reset();
       header(first);
     }
@@ -134,7 +113,6 @@ public final class Gunzip extends InputStream {
     if ((flags & CHECKSUM) != 0) {
       little(2);
     }
-    inflater.setInput(buffer, from, to - from);
   }
 
   private long little(int bytes) throws IOException {
@@ -145,28 +123,33 @@ public final class Gunzip extends InputStream {
     return value;
   }
 
+  /** The next byte that the inflater has not read. */
   private int next() throws IOException {
-    if (from == to) {
-      require(fill());
+    if (inf.getRemaining() == 0) {
+      fill();
     }
-    return buffer[from++] & 0xFF;
+    int left = inf.getRemaining();
+    inf.setInput(buf, len - left + 1, left - 1);
+    return buf[len - left] & 0xFF;
   }
 
-  private static void require(boolean more) throws EOFException {
-    if (!more) {
+  @Override
+  protected void fill() throws IOException {
+    if (!filled()) {
       throw new EOFException("it is cut off");
     }
   }
 
-  private boolean fill() throws IOException {
-    from = 0;
-    to = Math.max(0, in.read(buffer));
-    return to > 0;
+  /** Reads more of the stream, unless it is at its end. */
+  private boolean filled() throws IOException {
+    len = Math.max(0, in.read(buf, 0, buf.length));
+    inf.setInput(buf, 0, len);
+    return len > 0;
   }
 
   @Override
   public void close() throws IOException {
-    inflater.end();
+    inf.end();
     in.close();
   }
 }
