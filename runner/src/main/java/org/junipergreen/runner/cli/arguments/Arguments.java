@@ -1,7 +1,6 @@
 package org.junipergreen.runner.cli.arguments;
 
 import java.lang.reflect.AnnotatedElement;
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.arguments.WholeNumber.Whole;
@@ -37,51 +36,45 @@ public final class Arguments {
     // All are taken out and put back, so that they stay in their order.
     for (OptionSpec option : List.copyOf(spec.options())) {
       spec.remove(option);
-      spec.addOption(reading(option));
+      spec.addOption(
+          option.toBuilder()
+              .converters(converters(option))
+              .completionCandidates(candidates(option))
+              .build());
     }
-    List<PositionalParamSpec> parameters = new ArrayList<>(spec.positionalParameters());
+    List<PositionalParamSpec> parameters = List.copyOf(spec.positionalParameters());
     parameters.forEach(spec::remove);
-    parameters.forEach(parameter -> spec.addPositional(reading(parameter)));
+    for (PositionalParamSpec parameter : parameters) {
+      spec.addPositional(
+          parameter.toBuilder()
+              .converters(converters(parameter))
+              .completionCandidates(candidates(parameter))
+              .build());
+    }
   }
 
-  private static OptionSpec reading(OptionSpec option) {
-    Class<?> type = option.auxiliaryTypes()[0];
+  private static @Nullable Iterable<String> candidates(ArgSpec argument) {
+    Class<?> type = argument.auxiliaryTypes()[0];
+    return type.isEnum() ? Choice.words(type) : argument.completionCandidates();
+  }
+
+  private static ITypeConverter<?>[] converters(ArgSpec argument) {
+    Class<?> type = argument.auxiliaryTypes()[0];
+    ITypeConverter<?> converter;
     if (type.isEnum()) {
-      return option.toBuilder()
-          .completionCandidates(Choice.words(type))
-          .converters(text -> Choice.of(type, text))
-          .build();
+      converter = text -> Choice.of(type, text);
+    } else if (argument.userObject() instanceof AnnotatedElement field
+        && field.isAnnotationPresent(Whole.class)) {
+      Whole whole = field.getAnnotation(Whole.class);
+      converter =
+          type == Range.class
+              ? text -> WholeNumber.range(text, whole.from(), whole.to())
+              : type == Integer.class
+                  ? text -> (int) WholeNumber.parse(text, whole.from(), whole.to())
+                  : text -> WholeNumber.parse(text, whole.from(), whole.to());
+    } else {
+      return argument.converters();
     }
-    Whole whole = whole(option);
-    return whole == null ? option : option.toBuilder().converters(converter(type, whole)).build();
-  }
-
-  private static PositionalParamSpec reading(PositionalParamSpec parameter) {
-    Class<?> type = parameter.auxiliaryTypes()[0];
-    if (type.isEnum()) {
-      return parameter.toBuilder()
-          .completionCandidates(Choice.words(type))
-          .converters(text -> Choice.of(type, text))
-          .build();
-    }
-    Whole whole = whole(parameter);
-    return whole == null
-        ? parameter
-        : parameter.toBuilder().converters(converter(type, whole)).build();
-  }
-
-  private static @Nullable Whole whole(ArgSpec argument) {
-    return argument.userObject() instanceof AnnotatedElement field
-        ? field.getAnnotation(Whole.class)
-        : null;
-  }
-
-  private static ITypeConverter<?> converter(Class<?> type, Whole whole) {
-    if (type == Range.class) {
-      return text -> WholeNumber.range(text, whole.from(), whole.to());
-    }
-    return type == Integer.class
-        ? text -> (int) WholeNumber.parse(text, whole.from(), whole.to())
-        : text -> WholeNumber.parse(text, whole.from(), whole.to());
+    return new ITypeConverter<?>[] {converter};
   }
 }

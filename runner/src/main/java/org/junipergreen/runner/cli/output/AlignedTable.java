@@ -9,9 +9,8 @@ import org.junipergreen.runner.publish.RecordWriter;
 
 /**
  * Records as aligned columns; text to the left, everything else to the right. Where the columns are
- * too wide for the terminal, the widest column of text is broken into lines, or each record goes on
- * in a second line, below its second column; where that does not help, each record is printed
- * downwards.
+ * too wide for the terminal, the widest column of text is broken into lines; where that does not
+ * help, each record is printed downwards.
  *
  * <p>The first records decide on the widths. A later value that needs more makes its column wider
  * from there on, so that a table of any length streams.
@@ -40,9 +39,6 @@ public final class AlignedTable implements RecordWriter {
   private int broken = -1;
   private boolean started;
   private boolean upright;
-
-  /** The first column of the second line of a record; 0 where records have one line. */
-  private int second;
 
   /**
    * Prints nothing yet.
@@ -111,10 +107,10 @@ public final class AlignedTable implements RecordWriter {
 
   /** Makes the widest column of text as narrow as it has to be. */
   private void fit() {
-    if (fits()) {
+    int excess = width() - screen.columns();
+    if (excess <= 0) {
       return;
     }
-    int excess = width(0, widths.length) - screen.columns();
     int widest =
         IntStream.range(0, widths.length)
             .filter(i -> left[i])
@@ -123,34 +119,17 @@ public final class AlignedTable implements RecordWriter {
     if (widest >= 0 && widths[widest] - excess >= NARROWEST) {
       widths[widest] -= excess;
       broken = widest;
-      return;
-    }
-    int at = 1;
-    while (at < widths.length && width(0, at + 1) <= screen.columns()) {
-      at++;
-    }
-    boolean rest = widths[0] + GAP + width(at, widths.length) <= screen.columns();
-    if (widest < 0 && at > 1 && rest) {
-      second = at;
     } else {
       upright = true;
     }
   }
 
-  /** How wide the columns of a range are, its end not among them. */
-  private int width(int from, int to) {
-    return IntStream.range(from, to).map(i -> widths[i]).sum() + GAP * (to - from - 1);
-  }
-
-  private boolean fits() {
-    return second > 0
-        ? width(0, second) <= screen.columns()
-            && widths[0] + GAP + width(second, widths.length) <= screen.columns()
-        : width(0, widths.length) <= screen.columns();
+  private int width() {
+    return IntStream.of(widths).sum() + GAP * (widths.length - 1);
   }
 
   private void record(List<String> texts) {
-    if (upright || !fits()) {
+    if (upright || width() > screen.columns()) {
       Upright record = new Upright(screen);
       for (int i = 0; i < texts.size(); i++) {
         if (!texts.get(i).isEmpty()) {
@@ -178,11 +157,6 @@ public final class AlignedTable implements RecordWriter {
         String part = line < cells.get(i).size() ? cells.get(i).get(line) : "";
         String padding = " ".repeat(Math.max(0, widths[i] - part.length()));
         String shown = header ? screen.label(part) : part;
-        if (second > 0 && i == second) {
-          out.println(text.toString().stripTrailing());
-          text.setLength(0);
-          text.append(" ".repeat(widths[0] + GAP));
-        }
         text.append(left[i] ? shown + padding : padding + shown).append(" ".repeat(GAP));
       }
       out.println(text.toString().stripTrailing());

@@ -70,24 +70,6 @@ class AlignedTableTest {
   }
 
   @Test
-  void aRecordThatIsTooWideGoesOnInASecondLine() {
-    try (AlignedTable table = table(20, false, "n", "matching", "deficiency")) {
-      table.write(List.of(7, 1, 2));
-      table.write(List.of(8, 3, 4));
-    }
-    assertEquals(
-        """
-        n  matching
-           deficiency
-        7         1
-                    2
-        8         3
-                    4
-        """,
-        out.toString());
-  }
-
-  @Test
   void aLongTableIsCutUnlessAllOfItIsWanted() {
     try (AlignedTable table = table(80, false, "n")) {
       IntStream.rangeClosed(1, 1234).forEach(n -> table.write(List.of(n)));
