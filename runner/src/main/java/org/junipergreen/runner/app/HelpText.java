@@ -1,6 +1,5 @@
 package org.junipergreen.runner.app;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,14 +24,8 @@ import picocli.CommandLine.Model.UsageMessageSpec;
  * commands by purpose. The texts are in {@code help.properties}.
  */
 final class HelpText {
-  /** Picocli takes no less; on a narrower terminal its lines are broken here. */
+  /** Picocli takes no less. */
   private static final int NARROWEST = 55;
-
-  /** No line of help is as long. */
-  private static final int UNBROKEN = 10_000;
-
-  /** So much further to the right stands on a narrow terminal what belongs to a name. */
-  private static final int DEEPER = 4;
 
   private static final String PURPOSES = "purposes";
   private static final String EXAMPLES = "examples";
@@ -91,38 +84,10 @@ final class HelpText {
     sections.put(EXAMPLES, HelpText::examples);
     sections.put(NAMES, HelpText::names);
     sections.put(QUANTITIES, this::quantities);
-    int columns = screen.columns();
-    boolean narrow = columns < NARROWEST;
-    if (narrow) {
-      sections.replaceAll((key, section) -> help -> narrow(section.render(help), columns));
-    }
     juniper.setHelpSectionMap(sections);
     juniper.setHelpSectionKeys(COMPLETE);
-    juniper.setUsageHelpWidth(narrow ? UNBROKEN : columns);
-    boolean colour = screen.colour() && !narrow;
-    juniper.setColorScheme(Help.defaultColorScheme(colour ? Ansi.ON : Ansi.OFF));
-  }
-
-  /** Lines in fewer columns: what stands beside a name comes below it, further to the right. */
-  private static String narrow(String text, int columns) {
-    return Stream.of(text.split("\\R", -1))
-        .flatMap(line -> line.length() <= columns ? Stream.of(line) : narrowed(line, columns))
-        .collect(Collectors.joining(System.lineSeparator()));
-  }
-
-  private static Stream<String> narrowed(String line, int columns) {
-    List<String> lines = new ArrayList<>();
-    int indent = 0;
-    int end = 0;
-    for (String cell : line.strip().split(" {2,}", -1)) {
-      int place = line.indexOf(cell, end);
-      end = place + cell.length();
-      indent = place <= columns / 3 ? place : indent + DEEPER;
-      for (String part : ReadableText.lines(cell, columns - indent)) {
-        lines.add(" ".repeat(indent) + part);
-      }
-    }
-    return lines.stream();
+    juniper.setUsageHelpWidth(Math.max(NARROWEST, screen.columns()));
+    juniper.setColorScheme(Help.defaultColorScheme(screen.colour() ? Ansi.ON : Ansi.OFF));
   }
 
   /** Has a command print on one screen what to type first, and what else there is. */
