@@ -8,7 +8,7 @@ import java.util.function.IntToLongFunction;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.matching.PositionAnalysis;
 
-/** A position of a game: the winner, the winning moves and the reasons. Immutable. */
+/** A position of a game with its winner, winning moves and reasons. Immutable. */
 public final class AnalysedPosition {
   private final PositionAnalysis analysis;
   private final IntToLongFunction number;

@@ -267,8 +267,8 @@ public final class Juniper {
   }
 
   /**
-   * Searches the game after an opening in which the winner hurries and the loser delays. Its length
-   * is odd if the opening wins.
+   * Returns the game after an opening if the winner hurries and the loser delays. Its length is odd
+   * if the opening wins.
    *
    * @throws IllegalArgumentException if the opening is illegal or the board is too large
    * @throws CancelledException if the thread is interrupted
@@ -281,7 +281,7 @@ public final class Juniper {
   }
 
   /**
-   * Searches all complete games and returns their number.
+   * Returns the number of complete games.
    *
    * @throws CancelledException if the thread is interrupted
    */
@@ -295,7 +295,7 @@ public final class Juniper {
   }
 
   /**
-   * Searches the Grundy value of the game over the legal openings, 0 if the second player wins.
+   * Returns the Grundy value of the game over the legal openings, 0 if the second player wins.
    *
    * @throws CancelledException if the thread is interrupted
    */
@@ -304,7 +304,7 @@ public final class Juniper {
   }
 
   /**
-   * Searches the Grundy value of the position after any number of the board, 0 if that number wins.
+   * Returns the Grundy value of the position after any number, 0 if that number wins.
    *
    * @throws CancelledException if the thread is interrupted
    */
@@ -313,7 +313,7 @@ public final class Juniper {
   }
 
   /**
-   * Searches the winner of misère play, 1 or 2. There a player who cannot move wins.
+   * Returns the winner of misère play, 1 or 2, in which a player who cannot move wins.
    *
    * @throws CancelledException if the thread is interrupted
    */
@@ -322,7 +322,7 @@ public final class Juniper {
   }
 
   /**
-   * Searches the winning openings of misère play, ascending.
+   * Returns the winning openings of misère play, ascending.
    *
    * @throws CancelledException if the thread is interrupted
    */

@@ -1,6 +1,6 @@
 /**
- * The main entry point, {@link org.junipergreen.solver.Juniper}. It selects the best engine for
- * each question; the subpackages contain the engines.
+ * The main entry point, {@link org.junipergreen.solver.Juniper}, which selects the best engine for
+ * each question. The subpackages contain the engines.
  */
 @NullMarked
 package org.junipergreen.solver;

@@ -220,7 +220,7 @@ class BadInputTest {
           strata 8 --show sizes --opening 2 | --opening is not for sizes
           chain 0                       | N: '0' is smaller than 1
           chain 100 --through 69,23,45  | --through: 23 and 45 cannot be neighbours: neither divides the other
-          chain 100 --through 4,2,4     | --through: 4 comes twice
+          chain 100 --through 4,2,4     | --through: 4 occurs twice
           chain 100 --through 1,101     | --through: 101 is not in 1..100
           chain 1001 --count             | --count takes N up to 1,000, and neither --through nor --svg
           solve 301 --count             | --count takes boards of up to 300 numbers, not 301

@@ -126,7 +126,7 @@ class ProofRefusalTest {
         "chain | [5,1,3,6,2,4] | [0,1,3,6,2,4] | 0 is not in 1..7",
         "chain | [5,1,3,6,2,4] | [1,5,3,6,2,4] | 5 and 3 cannot be neighbours: neither divides the"
             + " other",
-        "chain | [5,1,3,6,2,4] | [5,1,3,6,2,1] | 1 comes twice",
+        "chain | [5,1,3,6,2,4] | [5,1,3,6,2,1] | 1 occurs twice",
         "chain | \"denominator\":1 | \"denominator\":0 | the denominator 0 is not from 1 to"
             + " 10000000000",
         "chain | [[1,1]] | [[1,1,1]] | a family has two numbers",
@@ -153,7 +153,7 @@ class ProofRefusalTest {
         "partition | \"bound\":2 | \"bound\":3 | the bound is more than 2 chains",
         "partition | \"t\":[[3,4]] | \"t\":[] | each barrier has a set S and a set T",
         "partition | [5,1,7] | [1,5,7] | 5 and 7 are not neighbours: neither divides the other",
-        "partition | [5,1,7] | [5,1,6] | 6 comes twice",
+        "partition | [5,1,7] | [5,1,6] | 6 occurs twice",
         "partition | \"s\":[[1]] | \"s\":[[8]] | the barrier's 8 is not in 1..7",
         "partition | [[0]] | [[1]] | there is no barrier 1",
         "partition | \"s\":[[1]] | \"s\":[[4294967297]] | 4294967297 is too large"

@@ -72,7 +72,7 @@ public final class Kernel {
 
   /**
    * Returns the steps of the algorithm as performed by hand, always with the smallest suitable
-   * state. Takes quadratic time. Throws as {@link #of}.
+   * state. Takes quadratic time. Throws an exception as {@link #of} does.
    */
   public static List<Step> trace(Arena arena) {
     of(arena);

@@ -382,7 +382,7 @@ public final class Board {
         : moves.allow(number(v), number(w));
   }
 
-  /** The vertices that may follow {@code v}, ascending. Only 1..n stores no edges for it. */
+  /** Returns the vertices that may follow {@code v}, ascending, without stored edges on 1..n. */
   public IntStream neighbours(int v) {
     if (!isInterval()) {
       return digraph().neighbours(v);

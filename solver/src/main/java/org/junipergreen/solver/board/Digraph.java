@@ -8,8 +8,8 @@ import java.util.stream.IntStream;
  * vertices 1..n in one array, those of each vertex in ascending order. The neighbours of a vertex
  * are the heads of its edges.
  *
- * <p>The subclass {@link Graph} is symmetric. Algorithms that are correct on symmetric graphs only
- * take a {@code Graph}.
+ * <p>The subclass {@link Graph} is symmetric. Algorithms that require symmetry take a {@code
+ * Graph}.
  *
  * <p>Takes 4 bytes for each neighbour and for each vertex. Immutable and thread-safe.
  */
@@ -83,7 +83,7 @@ public class Digraph {
 
   private static void requireEdge(int n, int v, int w) {
     if (v < 1 || v > n || w < 1 || w > n) {
-      throw new IllegalArgumentException("edge " + v + "–" + w + " leaves the vertices 1.." + n);
+      throw new IllegalArgumentException("edge " + v + "–" + w + " has an end outside 1.." + n);
     }
     if (v == w) {
       throw new IllegalArgumentException("vertex " + v + " is joined to itself");

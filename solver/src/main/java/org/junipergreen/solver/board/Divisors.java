@@ -44,7 +44,7 @@ public final class Divisors {
     }
   }
 
-  /** A shared table for 1..n or more, n ≥ 1. If none is cached, one for up to 4n is created. */
+  /** A shared table for 1..n or more, n ≥ 1. If none is cached, a table for up to 2n is created. */
   public static synchronized Divisors covering(int n, Runnable look) {
     look.run();
     Divisors known = shared.get();

@@ -152,14 +152,14 @@ public final class NumberSet {
 
   private boolean nothingOutside() {
     if ((words[0] & 1) != 0 || (words[words.length - 1] & (-2L << n)) != 0) {
-      throw new AssertionError("bits outside in a set out of 1.." + n);
+      throw new AssertionError("the set has bits outside 1.." + n);
     }
     return true;
   }
 
   private void requireSameBoard(NumberSet other) {
     if (n != other.n) {
-      throw new IllegalArgumentException("sets out of 1.." + n + " and 1.." + other.n);
+      throw new IllegalArgumentException("the sets have different n: " + n + " and " + other.n);
     }
   }
 }

@@ -56,7 +56,7 @@ public final class ChainAnnealing extends Annealing {
   }
 
   /**
-   * Runs one round of at least one step, which cools down from hot to cold.
+   * Runs one round of at least one step while the temperature falls.
    *
    * @param ends polled every 1024 steps; a request ends the round
    */

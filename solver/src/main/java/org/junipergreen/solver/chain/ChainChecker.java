@@ -25,7 +25,7 @@ public final class ChainChecker {
                 .formatted(numbers[i - 1], v));
       }
       if (seen[v]) {
-        throw new IllegalArgumentException(v + " comes twice");
+        throw new IllegalArgumentException(v + " occurs twice");
       }
       seen[v] = true;
     }

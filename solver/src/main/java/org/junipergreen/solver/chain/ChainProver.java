@@ -16,7 +16,7 @@ import org.junipergreen.solver.lifetime.Cancellation;
  * <ol>
  *   <li>The linear relaxation over the {@link ChainKernel} gives a bound, which nearly always is
  *       the length. It is a double and is used only if exact integer arithmetic confirms it.
- *   <li>A chain of that length is searched by {@link TourAnnealing}, and then by {@link
+ *   <li>A chain of that length is searched for by {@link TourAnnealing}, and then by {@link
  *       LongestChain} among the few edges that the relaxation's reduced costs leave. If there is
  *       none, the bound decreases by one, and so on.
  *   <li>The relaxation's multipliers are the certificate. If they do not suffice and only the
@@ -26,7 +26,7 @@ import org.junipergreen.solver.lifetime.Cancellation;
  * <p>Loads OR-Tools' native library. Not thread-safe.
  */
 public final class ChainProver implements AutoCloseable {
-  /** Initial rounds without gain, annealing steps per number, and time. All of them double. */
+  /** Initial limits of rounds without gain, steps per number, and time, which double each time. */
   private static final int FIRST_PATIENCE = 8;
 
   private static final long STEPS_PER_NUMBER = 4000;

@@ -59,7 +59,7 @@ public final class LongestChain {
         // The caller handles SIGINT.
         .setCatchSigintSignal(false);
     if (threads > 1) {
-      // This worker proves the bound with the same linear relaxation; the others search chains.
+      // This worker proves the bound with the same linear relaxation; the others search for chains.
       solver.getParameters().addSubsolvers("max_lp");
     }
   }
@@ -93,8 +93,8 @@ public final class LongestChain {
   record Answer(Optional<int[]> chain, boolean isComplete) {}
 
   /**
-   * Searches a chain of at least the given length, given facts that hold for all such chains. The
-   * time limit is in CP-SAT's deterministic time, roughly seconds.
+   * Searches for a chain of at least the given length, given facts that hold for all such chains.
+   * The time limit is in CP-SAT's deterministic time, roughly seconds.
    */
   Answer find(int length, Elimination elimination, int[] start, double time) {
     CpModel model = new CpModel();

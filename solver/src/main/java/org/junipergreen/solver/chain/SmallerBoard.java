@@ -13,7 +13,7 @@ import org.junipergreen.solver.chain.bound.PathProblem.Column;
 import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
 
 /**
- * Derives a certificate with the same bound for a smaller board, without solving.
+ * Derives a certificate with the same bound for a smaller board, without a solver.
  *
  * <p>The kernel of 1..n is embedded in the kernel of 1..m, m > n ({@link ChainKernel#embedding}).
  * Everything about other numbers is dropped: their variables are 0. No term of the bound grows. A

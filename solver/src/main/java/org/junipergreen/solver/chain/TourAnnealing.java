@@ -45,7 +45,7 @@ final class TourAnnealing extends Annealing {
   }
 
   /**
-   * Runs one round from the longest chain so far, which cools down from hot to cold.
+   * Runs one round from the longest chain so far while the temperature falls.
    *
    * @param enough a chain of this length ends the round
    */

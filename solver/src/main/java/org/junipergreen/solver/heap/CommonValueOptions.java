@@ -5,8 +5,9 @@ package org.junipergreen.solver.heap;
  * heap.
  *
  * <p>Shifts of 64 and more lead to heaps whose values are known at the start; they are marked for
- * eight heaps at a time. Shifts of 8 to 63 are marked when the turn of their eight heaps comes.
- * Smaller shifts, and those of rare values found meanwhile, are marked for each heap separately.
+ * eight heaps at a time. Shifts of 8 to 63 are marked before the first of their eight heaps is
+ * completed. Smaller shifts, and those of rare values found meanwhile, are marked for each heap
+ * separately.
  */
 final class CommonValueOptions {
   static final int HEAPS = Long.SIZE;

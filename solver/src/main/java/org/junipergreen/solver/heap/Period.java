@@ -39,7 +39,8 @@ public record Period(int length, int start, long needed) {
    */
   public static Optional<Period> find(HeapGame game, ValueTable values) {
     if (!game.isOctal()) {
-      throw new IllegalArgumentException("the theorem is about octal games, not " + game.name());
+      throw new IllegalArgumentException(
+          "the theorem applies to octal games, not to " + game.name());
     }
     int size = values.size();
     int[] match = matchesAtEnd(values);

@@ -58,7 +58,7 @@ public final class Decomposition {
     return openings.get().filter(d::contains).toArray();
   }
 
-  /** Returns D in ascending order: the vertices from which the player who entered them wins. */
+  /** Returns D in ascending order: a player who plays one of these vertices wins. */
   public int[] winningVertices() {
     return d.toArray();
   }

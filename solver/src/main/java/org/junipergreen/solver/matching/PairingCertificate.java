@@ -73,9 +73,9 @@ public record PairingCertificate(
   }
 
   /**
-   * Returns a short certificate of the winner for n ≥ 1: by {@link ThreePrimes} if possible, hence
-   * for every n from {@link ThreePrimes#ALWAYS_FROM} on, within milliseconds. Otherwise from a
-   * matching, with the winning opening that needs the fewest numbers.
+   * Returns a short certificate of the winner for n ≥ 1: by {@link ThreePrimes} if they exist,
+   * hence for every n from {@link ThreePrimes#ALWAYS_FROM} on, within milliseconds. Otherwise uses
+   * a matching and the winning opening that needs the fewest numbers.
    */
   public static PairingCertificate of(long n) {
     return ThreePrimes.find(n)

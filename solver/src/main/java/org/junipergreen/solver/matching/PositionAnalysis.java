@@ -17,10 +17,10 @@ import org.junipergreen.solver.matching.forest.Neighbours;
  * Ullman, "Undirected edge geography", Theoret. Comput. Sci. 112, 1993, on undirected vertex
  * geography). At the start the winning openings are the even numbers of D(G_n).
  *
- * <p>The matching also is the reason. If the player to move wins, {@link #mate} does not cover the
- * first winning move and covers every number that can follow it: the winner answers each number by
- * its partner until the end of the game. If the player to move loses, it covers every number that
- * can be played now, and the opponent answers by the partner.
+ * <p>The matching also explains the outcome. If the player to move wins, {@link #mate} does not
+ * cover the first winning move and covers every number that can follow it: the winner answers each
+ * number by its partner until the end of the game. If the player to move loses, it covers every
+ * number that can be played now, and the opponent answers by the partner.
  */
 public final class PositionAnalysis {
   private final Board board;

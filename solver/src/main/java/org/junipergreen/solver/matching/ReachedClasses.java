@@ -24,7 +24,7 @@ final class ReachedClasses {
   /**
    * Searches in time linear in the edges at the reached vertices.
    *
-   * @param forest the forest of the remaining vertices with the matching to play by
+   * @param forest the forest of the remaining vertices, with the matching that the winner follows
    * @param vertices the remaining vertices
    * @param starts the winner's opening, or the possible next moves of the loser
    */

@@ -57,14 +57,14 @@ public final class SmallBoards {
         .findFirst();
   }
 
-  /** Returns what a game can reach from a winning number j of board m. */
+  /** Returns the part of board m that a game can reach from a winning number j. */
   static ReachedClasses from(int m, int j) {
     HungarianForest forest = forest(m);
     forest.expose(j);
     return reached(m, forest, j);
   }
 
-  /** Returns the partner of j in a maximum matching of board m, and what it can reach. */
+  /** Returns the partner of j in board m, and the part that a game can reach from it. */
   static Answered answer(int m, int j) {
     HungarianForest forest = forest(m);
     return new Answered(forest.mate(j), reached(m, forest, forest.mate(j)));

@@ -14,13 +14,13 @@ public enum Contestant {
   IA2,
   /** Also prefers the move that leaves the fewest replies. */
   IA3,
-  /** Plays a move with the largest probability to win by random moves, ignoring 1. */
+  /** Plays the move that most probably wins if all further moves are random, ignoring 1. */
   IA4,
   /** Plays any winning move, otherwise a move that is likely to be answered wrongly. */
   PERFECT,
   /** Wins as fast and loses as slowly as possible. */
   FASTEST,
-  /** Plays a move with the largest probability to win by random moves, including 1. */
+  /** Plays the move that most probably wins if all further moves are random, including 1. */
   IA4MOVES,
   /** Plays a move with the largest share of won complete games. */
   IA4GAMES;
@@ -31,13 +31,13 @@ public enum Contestant {
   /**
    * Returns the player for a board.
    *
-   * @throws IllegalArgumentException if the player does not support the board: only {@link #IA0}
-   *     and {@link #PERFECT} support boards other than 1..n, and some have a largest n
+   * @throws IllegalArgumentException if the board is too large for the player, or is not 1..n with
+   *     the usual rules and the player is neither {@link #IA0} nor {@link #PERFECT}
    */
   public Player on(Board board) {
     if (!board.isUsual() && this != IA0 && this != PERFECT) {
       throw new IllegalArgumentException(
-          this + " plays on 1..N by the usual rules; on other boards ia0 and perfect do");
+          this + " supports only 1..N with the usual rules; ia0 and perfect support other boards");
     }
     int n = board.size();
     return switch (this) {

@@ -63,7 +63,7 @@ public final class LongResistance {
     return reply == 0 ? Optional.empty() : Optional.of(reply);
   }
 
-  /** The reply if an order of the numbers starts with line and follows the strategy, else 0. */
+  /** Returns the reply for some order of the numbers that starts with {@code line}, or 0. */
   private long replyAfter(long[] line, long[] named) {
     long last = named[named.length - 1];
     for (long z : named) {
@@ -243,7 +243,7 @@ public final class LongResistance {
       return smallerPower ? h * z3 : h;
     }
 
-    /** Whether y1 = 2q and z1 = 2Q for a power Q of q: these have no nice neighbour. */
+    /** Whether y1 = 2q and z1 = 2Q for a power Q of q. Such numbers have no nice neighbour. */
     private boolean isPowerOpened() {
       return y(1) % 4 == 2 && without(z(1) / 2, y(1) / 2) == 1;
     }

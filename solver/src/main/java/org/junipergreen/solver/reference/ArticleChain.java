@@ -8,10 +8,10 @@ import org.junipergreen.solver.lifetime.Cancellation;
 
 /**
  * The chain search of the program on F. Coulombeau's page, "Juniper Green"
- * (fcoulombeau.github.io/juniper). It extends an imposed chain, or 1, at both ends by the
- * neighbours with the fewest remaining neighbours, trying all of them. If the minimum is one, and
- * otherwise at random, neighbours with one more are tried too. The result is a long chain without
- * proof. Time is exponential, depending on the probability; n = 100 takes seconds.
+ * (fcoulombeau.github.io/juniper). It extends an imposed chain, or 1, at both ends and tries all
+ * neighbours with the fewest remaining neighbours. If the fewest are one, or else at random, it
+ * also tries neighbours with one more. The result is a long chain without proof. Time is
+ * exponential, depending on the probability; n = 100 takes seconds.
  */
 public final class ArticleChain {
   /**

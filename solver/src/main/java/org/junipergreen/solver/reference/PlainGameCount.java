@@ -14,12 +14,12 @@ public final class PlainGameCount {
   /** Indexed by number of moves. */
   private long[] games = {};
 
-  /** The methods refer to vertices of a board of at most 31 numbers. */
+  /** Requires a board of at most 31 numbers. Arguments of methods are vertices. */
   public PlainGameCount(Board board) {
     n = board.size();
     if (n > MAX_N) {
       throw new IllegalArgumentException(
-          "games are counted one by one for n from 1 to " + MAX_N + ", not " + n);
+          "the plain count supports n from 1 to " + MAX_N + ", not " + n);
     }
     this.board = board;
   }

@@ -6,9 +6,8 @@ import org.junipergreen.solver.board.Board;
 
 /**
  * The reference for {@link org.junipergreen.solver.search.grundy.GrundySearch}: the mex over all
- * moves by memoized recursion over the current number and the set of used ones. Takes n ≤ 31
- * numbers; time and memory grow with the number of reachable positions: 40 MB and a second at n =
- * 20. Not thread-safe.
+ * moves by memoized recursion over the current number and the set of used ones. Time and memory
+ * grow with the number of reachable positions: 40 MB and a second at n = 20. Not thread-safe.
  */
 public final class PlainGrundy {
   private static final int MAX_N = 31;
@@ -17,7 +16,7 @@ public final class PlainGrundy {
   private final int n;
   private final Map<Long, Integer> known = new HashMap<>();
 
-  /** The methods refer to vertices of a board of at most 31 numbers. */
+  /** Requires a board of at most 31 numbers. Arguments of methods are vertices. */
   public PlainGrundy(Board board) {
     n = board.size();
     if (n > MAX_N) {

@@ -7,8 +7,7 @@ import org.junipergreen.solver.board.Board;
  * set of used ones.
  *
  * <p>The player to move wins by a move after which the opponent does not win. A player who cannot
- * move loses, or wins in misère play. Takes n ≤ 24 numbers, up to n·2ⁿ steps and bytes. Not
- * thread-safe.
+ * move loses, or wins in misère play. Takes up to n·2ⁿ steps and bytes. Not thread-safe.
  */
 public final class PlainRecursion {
   private static final int MAX_N = 24;
@@ -20,7 +19,7 @@ public final class PlainRecursion {
   private final boolean misere;
   private final byte[][] known;
 
-  /** Normal play. The methods refer to vertices of a board of at most 24 numbers. */
+  /** Normal play. Requires at most 24 numbers. Arguments of methods are vertices. */
   public PlainRecursion(Board board) {
     this(board, false);
   }

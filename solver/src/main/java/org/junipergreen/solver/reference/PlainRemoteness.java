@@ -7,8 +7,8 @@ import org.junipergreen.solver.board.Board;
  * a memoized recursion over the current number and the set of used ones.
  *
  * <p>If there is no move, the game is over. A player who can win chooses the winning move with the
- * shortest rest of the game; a losing player chooses the longest rest. Takes n ≤ 24 numbers, up to
- * n·2ⁿ steps and bytes. Not thread-safe.
+ * shortest rest of the game; a losing player chooses the longest rest. Takes up to n·2ⁿ steps and
+ * bytes. Not thread-safe.
  */
 public final class PlainRemoteness {
   private static final int MAX_N = 24;
@@ -17,7 +17,7 @@ public final class PlainRemoteness {
   private final int n;
   private final byte[][] known;
 
-  /** The methods refer to vertices of a board of at most 24 numbers. */
+  /** Requires a board of at most 24 numbers. Arguments of methods are vertices. */
   public PlainRemoteness(Board board) {
     n = board.size();
     if (n > MAX_N) {

@@ -78,10 +78,10 @@ class GraphTest {
 
   @Test
   void refusesEdgesThatJoinNoTwoOfItsVertices() {
-    assertRefused("edge 0–3 leaves the vertices 1..3", 0, 3);
-    assertRefused("edge 3–0 leaves the vertices 1..3", 3, 0);
-    assertRefused("edge 4–3 leaves the vertices 1..3", 4, 3);
-    assertRefused("edge 3–4 leaves the vertices 1..3", 3, 4);
+    assertRefused("edge 0–3 has an end outside 1..3", 0, 3);
+    assertRefused("edge 3–0 has an end outside 1..3", 3, 0);
+    assertRefused("edge 4–3 has an end outside 1..3", 4, 3);
+    assertRefused("edge 3–4 has an end outside 1..3", 3, 4);
     assertRefused("vertex 2 is joined to itself", 2, 2);
     assertEquals(0, Graph.of(0, receiver -> {}).n());
     assertThrows(IllegalArgumentException.class, () -> Graph.of(-1, receiver -> {}));

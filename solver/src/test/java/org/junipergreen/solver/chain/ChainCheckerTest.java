@@ -18,8 +18,8 @@ class ChainCheckerTest {
     assertRefused("0 is not in 1..10", 2, 0);
     assertRefused("11 is not in 1..10", 11, 1);
     assertRefused("4 and 6 cannot be neighbours: neither divides the other", 2, 4, 6, 9);
-    assertRefused("2 comes twice", 2, 4, 2, 3);
-    assertRefused("2 comes twice", 4, 2, 2);
+    assertRefused("2 occurs twice", 2, 4, 2, 3);
+    assertRefused("2 occurs twice", 4, 2, 2);
   }
 
   private static void assertRefused(String message, int... numbers) {

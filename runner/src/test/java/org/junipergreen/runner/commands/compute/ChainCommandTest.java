@@ -61,7 +61,7 @@ class ChainCommandTest {
       {"chain --check 8,4,12", "0", "A chain of 3 numbers on 1..12."},
       {"chain 10 --check 8,4,12,7", "1", "No chain on 1..10: 12 is not in 1..10."},
       {"chain --check 8,4,5,4", "1", "4 and 5 cannot be neighbours: neither divides the other."},
-      {"chain --check 8,4,12,4", "1", "No chain on 1..12: 4 comes twice."},
+      {"chain --check 8,4,12,4", "1", "No chain on 1..12: 4 occurs twice."},
       {"chain 12 --without 4 --check 8,4", "1", "4 is not on the board."},
       {"chain --check 8,4 --through 8", "2", "--check takes only N, --board and --without"},
       {"chain 20 --nbc 3", "2", "--nbc and --first-step are for --method article"},

@@ -28,7 +28,7 @@ public final class BoundSearch implements AutoCloseable {
   /** Smaller decreases of the relaxation do not count as progress. */
   private static final double MIN_FALL = 0.01;
 
-  /** Branches after this many rounds with little gain; below the root, rows serve fewer cases. */
+  /** Branches after this many rounds with little gain, sooner below the root. */
   private static final int PATIENCE_AT_ROOT = 150;
 
   private static final int PATIENCE = 20;

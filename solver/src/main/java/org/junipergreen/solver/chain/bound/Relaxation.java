@@ -31,7 +31,7 @@ import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
  * <p>Holds native memory until {@link #close}. Not thread-safe, except {@link #stop}.
  */
 final class Relaxation implements AutoCloseable {
-  /** The reward of a variable fixed at 1. A lower bound could make the program infeasible. */
+  /** The reward of a variable fixed at 1. A lower bound of 1 could be infeasible. */
   private static final double REWARD = 100;
 
   /** The maximum excess weight of an edge, in total less than 1/4 for n up to 5000. */

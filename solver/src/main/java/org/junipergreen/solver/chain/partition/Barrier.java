@@ -21,8 +21,8 @@ import org.junipergreen.solver.board.Graph;
  * and a + b ≤ |K| + b/2 ≤ |K| + ⌊e(K, T)/2⌋. If e(K, T) = 0, then a ≤ |K| − 1, because chains form
  * no cycle in K. Sum this over all K and subtract from n = |S| + |T| + Σ |K|.
  *
- * <p>Without the improved c(K) for e(K, T) = 0, the maximum is what the largest simple 2-matching
- * leaves uncovered (Tutte and Berge's formula for 2-matchings: Schrijver, "Combinatorial
+ * <p>Without the improved c(K) for e(K, T) = 0, the maximum is n minus the number of edges of a
+ * largest simple 2-matching (Tutte and Berge's formula for 2-matchings: Schrijver, "Combinatorial
  * Optimization", 2003, theorem 30.7, where U and W are S and T).
  *
  * <p>Edges that the partition is known to omit do not count.
@@ -116,7 +116,7 @@ public record Barrier(int[] s, int[] t) {
             "the barrier's %d is not in 1..%d".formatted(v, side.length - 1));
       }
       if (side[v] != 0) {
-        throw new IllegalArgumentException("%d comes twice in the barrier".formatted(v));
+        throw new IllegalArgumentException("%d occurs twice in the barrier".formatted(v));
       }
       side[v] = set;
     }

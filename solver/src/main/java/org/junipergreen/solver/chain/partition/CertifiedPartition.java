@@ -59,7 +59,7 @@ public record CertifiedPartition(
       for (int i = 0; i < chain.length; i++) {
         int v = chain[i];
         require(v >= 1 && v <= n, () -> v + " is not in 1.." + n);
-        require(!seen[v], () -> v + " comes twice");
+        require(!seen[v], () -> v + " occurs twice");
         if (i > 0) {
           requireNeighbours(chain[i - 1], v);
         }
@@ -92,7 +92,7 @@ public record CertifiedPartition(
     IntArrayList leftOut = new IntArrayList();
     int next = 0;
     do {
-      require(next < cases.length, () -> "there are fewer cases than the cycles make");
+      require(next < cases.length, () -> "there are fewer cases than the cycles require");
       int[] here = cases[next];
       if (here.length == 1) {
         checkEnd(here[0], leftOut.toIntArray());
@@ -117,7 +117,7 @@ public record CertifiedPartition(
       }
     } while (!open.isEmpty());
     int end = next;
-    require(end == cases.length, () -> "there are more cases than the cycles make");
+    require(end == cases.length, () -> "there are more cases than the cycles require");
   }
 
   private void checkEnd(int barrier, int[] leftOut) {
@@ -135,7 +135,7 @@ public record CertifiedPartition(
     IntSet numbers = new IntOpenHashSet();
     for (int v : cycle) {
       require(v >= 1 && v <= n, () -> v + " is not in 1.." + n);
-      require(numbers.add(v), () -> v + " comes twice in a cycle");
+      require(numbers.add(v), () -> v + " occurs twice in a cycle");
     }
     for (int i = 0; i < cycle.length; i++) {
       requireNeighbours(cycle[i], cycle[(i + 1) % cycle.length]);

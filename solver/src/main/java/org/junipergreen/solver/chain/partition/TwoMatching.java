@@ -51,7 +51,7 @@ final class TwoMatching extends TreeGrower {
   private long steps;
   private boolean largest;
 
-  /** Starts from disjoint chains. The 2-matching is not largest if the constructor is cancelled. */
+  /** Starts from disjoint chains. If cancelled, it is not largest. */
   TwoMatching(int n, int[][] start, Cancellation ends) {
     this(n, new HalfEdges(new DivisorGraph(n)));
     for (int[] chain : start) {
@@ -215,7 +215,9 @@ final class TwoMatching extends TreeGrower {
 
   // ---- Trees
 
-  /** Grows a tree from an exposed copy in no tree. Keeps its labels unless it augments. */
+  /**
+   * Grows a tree from an exposed copy in no tree. A tree that does not augment keeps its labels.
+   */
   private boolean augment(int root) {
     if (blossoms.mate(root) != 0 || label[root] != FREE) {
       return false;

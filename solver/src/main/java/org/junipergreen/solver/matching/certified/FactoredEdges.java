@@ -14,7 +14,7 @@ final class FactoredEdges {
 
   private final int[] found = new int[MAX_DIVISORS];
 
-  /** Exceptions of {@code look}, a frequent poll, are propagated. */
+  /** Calls {@code look} frequently; it may throw to cancel. */
   FactoredEdges(int last, Runnable look) {
     factor = factors(last, look);
   }

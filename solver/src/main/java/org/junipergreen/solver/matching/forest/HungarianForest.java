@@ -47,10 +47,10 @@ public final class HungarianForest extends TreeGrower {
   private static final int MIN_LIMIT = 8;
   private static final int STEP = 4;
 
-  /** There is no limit for trees above this share of the vertices of the board. */
+  /** There is no limit for trees above 1/{@value} of the board. */
   private static final int MAX_LIMIT_SHARE = 4;
 
-  /** From this limit on, released vertices are captured immediately, since few paths are left. */
+  /** From a limit of 1/{@value} of the board on, released vertices are captured immediately. */
   private static final int MIN_CAPTURE_SHARE = 256;
 
   /** The maximum number of captures at one limit. */

@@ -96,7 +96,7 @@ public final class CertifiedSweep implements AutoCloseable {
   /**
    * Returns the row of the next board.
    *
-   * @throws CertificateException if the new certificate after a refusal is refused, too
+   * @throws CertificateException if the new certificate after a refusal is also refused
    * @throws CancelledException if the sweep is cancelled; it is then unusable
    * @throws IllegalStateException after the last board
    */

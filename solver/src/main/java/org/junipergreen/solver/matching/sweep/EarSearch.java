@@ -13,9 +13,9 @@ import org.junipergreen.solver.matching.forest.Blossoms;
  * are contracted to one vertex. Runs Edmonds' search from the roots over the set and maintains an
  * ear decomposition of each blossom.
  *
- * <p>A blossom is a cycle of smaller ones, entered at the base of one, the top. From any vertex of
- * a smaller blossom the even alternating path to its base runs through its ears: in each ear from
- * the entry to the end in the direction of the matched edge, and over the support there into an
+ * <p>A blossom is a cycle of smaller ones, entered at the base of one, the top. The even
+ * alternating path from any vertex of a smaller blossom to its base runs through its ears. In each
+ * ear it follows the matched edge at the entry to one end, and continues by the support there in an
  * earlier ear. So the closing edge with the two paths from its ends to the top is one ear. The
  * remainder of an ear after such a path is an ear with a support on the path. The other ears are
  * unchanged (Lovász, Plummer, "Matching Theory", 1986, section 5.4, on ear decompositions of
@@ -30,7 +30,6 @@ final class EarSearch {
   private static final byte INNER = 2;
   private static final int[] NONE = {};
 
-  /** The minimum capacity. */
   private static final int MIN_CAPACITY = 1 << 10;
 
   private final SweepBoard board;

@@ -17,16 +17,16 @@ import org.junipergreen.solver.matching.forest.TreeGrower;
  * grow as in any tree, and each blossom that reaches the core becomes an ear.
  */
 final class GiantComponent extends TreeGrower {
-  /** A new tree above this share of the board is the giant one. */
+  /** A new tree above 1/{@value} of the board is the giant one. */
   private static final int SHARE = 8;
 
   /** The number of unsound neighbours of a vertex that are compared. */
   private static final int MIN_BESIDE = 32;
 
-  /** No more ears are removed if the share of loose vertices in the core exceeds this. */
+  /** No more ears are removed if more than 1/{@value} of the core is loose. */
   private static final int MAX_LOOSE_SHARE = 4;
 
-  /** The root is moved after an ear above this share of the board has joined. */
+  /** The root is moved after an ear above 1/{@value} of the board has joined. */
   private static final int MAX_EAR_SHARE = 100;
 
   private final SweepBoard board;

@@ -8,10 +8,10 @@ import java.util.Arrays;
 import org.junipergreen.solver.matching.forest.TreeGrower;
 
 /**
- * Searches an augmenting path between two exposed vertices: an alternating tree grows from each,
- * alternately, until they meet. Blossoms are shrunk, so a path is found if there is one. The trees
- * are temporary: they do not change the labels of the forest, and have their own blossoms over the
- * shared matching. Takes 13 bytes for each number.
+ * Searches for an augmenting path between two exposed vertices: an alternating tree grows from
+ * each, alternately, until they meet. Blossoms are shrunk, so a path is found if there is one. The
+ * trees are temporary: they do not change the labels of the forest, and have their own blossoms
+ * over the shared matching. Takes 13 bytes for each number.
  */
 final class MeetingTrees extends TreeGrower {
   private final SweepBoard board;
@@ -38,8 +38,8 @@ final class MeetingTrees extends TreeGrower {
   /**
    * Augments a path between the exposed free vertices r and s. Returns false if there is none.
    *
-   * <p>An exhausted tree may only be enclosed by the other one. So both restart, and the other one
-   * waits until this one has scanned four times as many edges. There is no path if a tree is
+   * <p>An exhausted tree may be merely enclosed by the other one. So both restart, and the other
+   * one waits until this one has scanned four times as many edges. There is no path if a tree is
    * exhausted before the other one has started to grow.
    *
    * @param inCore whether all inner vertices of the path must be in the core; otherwise they are

@@ -11,9 +11,9 @@ import org.junipergreen.solver.matching.forest.Neighbours;
 /**
  * The free vertices in the component of the pending vertex and the giant tree, to which a path of
  * free vertices leads from each of them. Each stores the next vertex of its path. If that one is no
- * longer free, all vertices whose paths use it search another path. So {@link #update} takes time
- * proportional to the edges of the vertices whose label has changed, and of those whose paths used
- * them. Takes 5 bytes for each number.
+ * longer free, all vertices whose paths use it search for another path. So {@link #update} takes
+ * time proportional to the edges of the vertices whose label has changed, and of those whose paths
+ * used them. Takes 5 bytes for each number.
  */
 final class PendingComponent {
   private final SweepBoard board;

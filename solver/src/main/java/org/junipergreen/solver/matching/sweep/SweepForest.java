@@ -21,15 +21,15 @@ import org.junipergreen.solver.matching.forest.HungarianForest;
  * A complete forest of the board 2..n that is updated while n grows.
  *
  * <p><b>One more vertex.</b> If the new vertex has an outer neighbour, the path from it to the root
- * of that tree is augmented, the tree is dissolved, and the remaining forest captures what it
- * reaches. Otherwise the new vertex is exposed and becomes a root.
+ * of that tree is augmented, the tree is dissolved, and the remaining forest captures the vertices
+ * that it reaches. Otherwise the new vertex is exposed and becomes a root.
  *
  * <p><b>The giant tree.</b> One component of about 0.4 n vertices remains when A is removed. If its
  * size is odd, one exposed vertex reaches nearly all of it; if it is even, none does. This changes
  * every few steps, and dissolving and regrowing a tree of that size would take nearly all of the
  * time. So the tree that spans the giant component is separate, {@link GiantComponent}: the {@link
- * SmallTrees} capture its vertices as if they were free, and the giant tree contains what they
- * cannot reach. It is permanent:
+ * SmallTrees} capture its vertices as if they were free, and the giant tree contains the vertices
+ * that they cannot reach. It is permanent.
  *
  * <p><b>The pending vertex.</b> If a new vertex r next to the giant tree were matched over it, no
  * vertex of the tree would remain outer or inner. Instead r is omitted and becomes
@@ -40,7 +40,7 @@ import org.junipergreen.solver.matching.forest.HungarianForest;
  * <p>The proof, the choice of the path and why the core remains are in docs/algorithms/matching.md.
  */
 final class SweepForest {
-  /** In the initial forest, a tree above this share of the vertices is the giant one. */
+  /** In the initial forest, a tree above 1/{@value} of the board is the giant one. */
   private static final int SHARE = 8;
 
   private final SweepBoard board;
@@ -57,7 +57,7 @@ final class SweepForest {
   /** The omitted vertex, or 0. */
   private int pending;
 
-  /** Creates the forest of 2..first, which can grow to 2..last. 60 bytes per number of the last. */
+  /** Creates the forest of 2..first, which can grow to 2..last. 60 bytes per number. */
   SweepForest(int first, int last, Cancellation ends) {
     Divisors divisors = Divisors.covering(last, ends::check);
     board = new SweepBoard(first, matching(first, last, divisors, ends), divisors, ends);
@@ -161,7 +161,7 @@ final class SweepForest {
     return board.neighbours.largestComponent(vertices);
   }
 
-  /** Returns the size of the pending vertex's component: the giant tree and what it touches. */
+  /** Returns the size of the pending vertex's component: the giant tree and its neighbours. */
   private int sizeWithPending() {
     pendingComponent.update();
     return board.count(CORE)
@@ -171,7 +171,7 @@ final class SweepForest {
         + pendingComponent.size();
   }
 
-  /** Returns a bound on all other components. Those in D are one more than the inner vertices. */
+  /** A bound on all other components. In each tree they are one more than the inner vertices. */
   private int largestOther(int giant) {
     int blossoms = board.count(SMALL_OUTER) - small.exposed() - board.count(SMALL_INNER) + 1;
     if (!giantCounts()) {
@@ -195,7 +195,7 @@ final class SweepForest {
     return free.bound();
   }
 
-  /** Returns the changes of a certificate, which is empty for a whole certificate. */
+  /** Returns the changes since a certificate, which may be empty. */
   SweepStep step(SweepState told) {
     if (emitter == null) {
       emitter = new StepEmitter(board, pendingComponent);

@@ -76,21 +76,21 @@ class CertifiedPartitionTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "3 1 2 4 | 1 2 4/0/0 | there are fewer cases than the cycles make",
-        "3 1 2 4 | 1 2 4/0/0/0/0 | there are more cases than the cycles make",
-        "3 1 2 4 | 0/0 | there are more cases than the cycles make",
+        "3 1 2 4 | 1 2 4/0/0 | there are fewer cases than the cycles require",
+        "3 1 2 4 | 1 2 4/0/0/0/0 | there are more cases than the cycles require",
+        "3 1 2 4 | 0/0 | there are more cases than the cycles require",
         "3 1 2 4 | 1 | there is no barrier 1",
         "3 1 2 4 | -1 | there is no barrier -1",
         "3 1 2 4 | 1 2/0/0 | [1, 2] is not a cycle",
         "3 1 2 4 | 1 2 5/0/0/0 | 5 is not in 1..4",
         "3 1 2 4 | 0 2 4/0/0/0 | 0 is not in 1..4",
-        "3 1 2 4 | 1 2 4 2/0/0/0/0 | 2 comes twice in a cycle",
+        "3 1 2 4 | 1 2 4 2/0/0/0/0 | 2 occurs twice in a cycle",
         "3 1 2 4 | 1 2 3/0/0/0 | 2 and 3 are not neighbours: neither divides the other",
         "3 1 2 4 | 2 1 3/0/0/0 | 3 and 2 are not neighbours: neither divides the other",
         "3 1 2 4/ | 0 | a chain has at least one number",
         "3 1 2 5 | 0 | 5 is not in 1..4",
         "3 1 0 4 | 0 | 0 is not in 1..4",
-        "3 1 2 1 | 0 | 1 comes twice",
+        "3 1 2 1 | 0 | 1 occurs twice",
         "1 3 2 4 | 0 | 3 and 2 are not neighbours: neither divides the other",
         "3 1/4 | 0 | 2 is in no chain",
         "1 2 4 | 0 | 3 is in no chain"
@@ -114,9 +114,9 @@ class CertifiedPartitionTest {
         "0 | 2 | the barrier's 0 is not in 1..4",
         "5 | 2 | the barrier's 5 is not in 1..4",
         "1 | 5 | the barrier's 5 is not in 1..4",
-        "1 1 | 2 | 1 comes twice in the barrier",
-        "1 | 2 2 | 2 comes twice in the barrier",
-        "1 2 | 2 | 2 comes twice in the barrier"
+        "1 1 | 2 | 1 occurs twice in the barrier",
+        "1 | 2 2 | 2 occurs twice in the barrier",
+        "1 2 | 2 | 2 occurs twice in the barrier"
       })
   void aBarrierIsTwoSets(String s, String t, String reason) {
     Barrier barrier = new Barrier(lists(s)[0], lists(t)[0]);
