@@ -23,7 +23,7 @@ final class ResultsIndex {
   private static final String BEGINNING = "# Results\n\nWritten by `./juniper publish`";
 
   /** How many terms are shown. */
-  private static final int TERMS = 16;
+  private static final int TERMS = 10;
 
   private ResultsIndex() {}
 
@@ -88,12 +88,11 @@ final class ResultsIndex {
             .map(line -> line.split(" ", 2))
             .toList();
     String name = file.getFileName().toString();
-    return "| [%s %s](%s) | %s: %s | %s | %s |\n"
+    return "| [%s %s](%s) | %s | %s | %s |\n"
         .formatted(
             folder.getFileName(),
             name.substring(0, name.lastIndexOf('.')),
             results.relativize(file).toString().replace('\\', '/'),
-            heading(folder.resolve(README)),
             first.substring(first.indexOf(": ") + 2),
             terms.get(0)[0],
             terms.stream().map(term -> term[1]).collect(Collectors.joining(", ")));
