@@ -34,8 +34,7 @@ class AuditTest {
         List.of("sweep 1-1000000: 1000000 boards", "certificate 1-1000000: 10200 boards"),
         parts("winner", 1_000_000));
     assertEquals(
-        List.of("sweep 1-500: 500 boards", "certificate 1-500: 500 boards"),
-        parts("winner", 500));
+        List.of("sweep 1-500: 500 boards", "certificate 1-500: 500 boards"), parts("winner", 500));
   }
 
   private static List<String> parts(String label, long last) {

@@ -24,8 +24,8 @@ public final class Divisors {
     this(n, () -> {});
   }
 
-  /** Creates the table for 1..n, n ≥ 1. Calls {@code look} frequently; it may throw to cancel. */
-  public Divisors(int n, Runnable look) {
+  /** Creates the table for 1..n, n ≥ 1. Calls {@code poll} frequently; it may throw to cancel. */
+  public Divisors(int n, Runnable poll) {
     if (n < 1) {
       throw new IllegalArgumentException("n must be at least 1, not " + n);
     }
@@ -34,7 +34,7 @@ public final class Divisors {
     smallest = new char[odds];
     for (int p = 3; p <= n / p; p += 2) {
       if (smallest[p >> 1] == 0) {
-        look.run();
+        poll.run();
         for (int i = (p * p) >> 1; i < odds; i += p) {
           if (smallest[i] == 0) {
             smallest[i] = (char) p;
@@ -45,13 +45,13 @@ public final class Divisors {
   }
 
   /** A shared table for 1..n or more, n ≥ 1. If none is cached, a table for up to 2n is created. */
-  public static synchronized Divisors covering(int n, Runnable look) {
-    look.run();
+  public static synchronized Divisors covering(int n, Runnable poll) {
+    poll.run();
     Divisors known = shared.get();
     if (known == null || known.n < n) {
       // Callers usually ask for increasing n.
       known =
-          new Divisors((int) Math.min(Integer.MAX_VALUE - 2, 2L * Integer.highestOneBit(n)), look);
+          new Divisors((int) Math.min(Integer.MAX_VALUE - 2, 2L * Integer.highestOneBit(n)), poll);
       shared = new WeakReference<>(known);
     }
     return known;

@@ -252,7 +252,7 @@ final class Witnesses {
       return (n - base) / Byte.SIZE;
     }
 
-    /** The distance from heaps in the vector of 0 to those smaller by shift in another one. */
+    /** The distance from heaps in the vector of 0 to heaps smaller by {@code shift} in another. */
     static int distance(int value, int shift) {
       return (value * STRIDE - shift) / Byte.SIZE;
     }

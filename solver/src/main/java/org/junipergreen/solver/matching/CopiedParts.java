@@ -16,7 +16,7 @@ public final class CopiedParts {
   /** The number of compared c, and the first contradiction. */
   public record Comparison(int copies, Optional<String> contradiction) {}
 
-  /** Compares all c whose copies are copies of boards up to {@code maxBoard}. */
+  /** Compares all c with ⌊n/c⌋ ≤ {@code maxBoard} whose outer neighbours lie in A. */
   public static Comparison of(Decomposition board, int maxBoard, SmallBoards boards) {
     int n = board.n();
     int copies = 0;

@@ -14,21 +14,21 @@ final class FactoredEdges {
 
   private final int[] found = new int[MAX_DIVISORS];
 
-  /** Calls {@code look} frequently; it may throw to cancel. */
-  FactoredEdges(int last, Runnable look) {
-    factor = factors(last, look);
+  /** Calls {@code poll} frequently; it may throw to cancel. */
+  FactoredEdges(int last, Runnable poll) {
+    factor = factors(last, poll);
   }
 
   /** A table for numbers up to {@code last} and more, since callers ask for increasing numbers. */
-  private static synchronized char[] factors(int last, Runnable look) {
-    look.run();
+  private static synchronized char[] factors(int last, Runnable poll) {
+    poll.run();
     char[] known = shared.get();
     if (known == null || known.length <= last / 2) {
       known = new char[Integer.highestOneBit(last)];
       long end = 2L * known.length;
       for (int p = 3; (long) p * p < end; p += 2) {
         if (known[p / 2] == 0) {
-          look.run();
+          poll.run();
           for (long m = (long) p * p; m < end; m += 2L * p) {
             if (known[(int) (m / 2)] == 0) {
               known[(int) (m / 2)] = (char) p;

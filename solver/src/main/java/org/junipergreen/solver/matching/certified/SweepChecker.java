@@ -27,10 +27,10 @@ import org.junipergreen.solver.matching.CertificateException;
  * are checked:
  *
  * <pre>
- * what changed                        what is looked at            conditions
+ * what changed                        what is checked              conditions
  * vertex, its partner, its ear        the vertex, both partners    1, 2, 5, 6, 7
  * its part or class, or it is new     all its edges                3, 4, 5, 7
- * ear                                 the ear; what it rests on    4
+ * ear                                 the ear, its supports        4
  * reference of an inner vertex, or    the classes from there to    5
  *   class of an outer one               the root
  * reference in NEAR                   the path from there          7
@@ -59,7 +59,7 @@ public final class SweepChecker {
 
   private final SweepState state;
   private final FactoredEdges edges;
-  private final Runnable look;
+  private final Runnable poll;
   private final Predicate<Requirement> ignored;
 
   /** Components that contain those of the vertices in no tree. */
@@ -80,20 +80,20 @@ public final class SweepChecker {
   /**
    * Creates a checker that can be cancelled.
    *
-   * @param look called for each vertex checked; if it throws, the exception is propagated and the
+   * @param poll called for each vertex checked; if it throws, the exception is propagated and the
    *     checker is unusable
    */
-  public SweepChecker(int last, Runnable look) {
-    this(last, look, rule -> false);
+  public SweepChecker(int last, Runnable poll) {
+    this(last, poll, rule -> false);
   }
 
   /** Creates a checker that ignores violations of some requirements, for tests. */
-  SweepChecker(int last, Runnable look, Predicate<Requirement> ignored) {
+  SweepChecker(int last, Runnable poll, Predicate<Requirement> ignored) {
     state = new SweepState(last);
-    edges = new FactoredEdges(last, look);
+    edges = new FactoredEdges(last, poll);
     free = new Sizes(last);
     mark = new byte[last + 1];
-    this.look = look;
+    this.poll = poll;
     this.ignored = ignored;
   }
 
@@ -220,7 +220,7 @@ public final class SweepChecker {
   private void checkEdges() throws CertificateException {
     IntArrayList relabelled = state.relabelled();
     for (int i = 0; i < relabelled.size(); i++) {
-      look.run();
+      poll.run();
       int v = relabelled.getInt(i);
       if (isInNoTree(v)) {
         free.add(v);
@@ -464,7 +464,7 @@ public final class SweepChecker {
   private void joinAll(Sizes sizes, IntPredicate chosen) {
     int n = state.n();
     for (int v = 2; v <= n; v++) {
-      look.run();
+      poll.run();
       if (chosen.test(v)) {
         sizes.add(v);
         for (long w = 2L * v; w <= n; w += v) {

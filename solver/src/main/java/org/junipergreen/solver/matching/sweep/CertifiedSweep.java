@@ -186,9 +186,9 @@ public final class CertifiedSweep implements AutoCloseable {
       // All workers are busy.
       engine = null;
     }
-    SweepState told = checker.state();
+    SweepState previous = checker.state();
     sweep.advance();
-    return made(() -> sweep.step(told));
+    return made(() -> sweep.step(previous));
   }
 
   /** Ends the engine and waits for its thread. */

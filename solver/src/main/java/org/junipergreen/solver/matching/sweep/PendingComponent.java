@@ -56,7 +56,7 @@ final class PendingComponent {
   }
 
   void update() {
-    changes.take(this::look);
+    changes.take(this::examine);
     for (int i = 0; i < pathless.size(); i++) {
       board.neighbours.check();
       int v = pathless.getInt(i);
@@ -82,7 +82,7 @@ final class PendingComponent {
     SweepBoard.empty(gained);
   }
 
-  private void look(int v) {
+  private void examine(int v) {
     if (board.inGiant(v) || board.is(PENDING, v)) {
       if (next[v] != v) {
         leave(v);

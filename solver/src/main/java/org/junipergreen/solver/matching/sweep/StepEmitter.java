@@ -36,7 +36,7 @@ final class StepEmitter {
   }
 
   /** A flag: the vertex is examined in this step. */
-  private static final byte LOOKED = 1;
+  private static final byte EXAMINED = 1;
 
   /** A flag: its part or class has changed. */
   private static final byte CHANGED = 2;
@@ -56,20 +56,20 @@ final class StepEmitter {
   /** The flags of the vertices, and the vertices with flags. */
   private final byte[] flags;
 
-  private final IntArrayList looked = new IntArrayList();
+  private final IntArrayList examined = new IntArrayList();
   private final IntArrayList lost = new IntArrayList();
 
   /** Members of classes except the bases: the class in the upper half, the member in the lower. */
   private final LongArrayList members = new LongArrayList();
 
   /** The number of members of the classes whose ears have been emitted. */
-  private int membersTold;
+  private int membersEmitted;
 
   private final IntArrayList vertices = new IntArrayList();
   private final IntArrayList ears = new IntArrayList();
   private final IntArrayList group = new IntArrayList();
 
-  private SweepState told = new SweepState(1);
+  private SweepState previous = new SweepState(1);
 
   StepEmitter(SweepBoard board, PendingComponent near) {
     this.board = board;
@@ -84,22 +84,23 @@ final class StepEmitter {
   /**
    * Returns the step from a certificate.
    *
-   * @param told the certificate after the previous step, or an empty one for a whole certificate
+   * @param previous the certificate after the previous step, or an empty one for a whole
+   *     certificate
    * @param root the root of the giant tree, or 0
    * @param pending the pending vertex, or 0
    */
-  SweepStep next(SweepState told, int root, int pending) {
-    this.told = told;
-    if (told.n() == 0) {
+  SweepStep next(SweepState previous, int root, int pending) {
+    this.previous = previous;
+    if (previous.n() == 0) {
       changes.noteAll();
     }
     near.update();
-    changes.take(this::look);
-    look(pending);
-    Arrays.sort(looked.elements(), 0, looked.size());
-    looked.forEach(v -> tellVertex(v, pending));
+    changes.take(this::examine);
+    examine(pending);
+    Arrays.sort(examined.elements(), 0, examined.size());
+    examined.forEach(v -> emitVertex(v, pending));
     Arrays.sort(members.elements(), 0, members.size());
-    looked.forEach(v -> tellEars(v, root));
+    examined.forEach(v -> emitEars(v, root));
     SweepStep step =
         new SweepStep(board.n(), root, pending, vertices.toIntArray(), ears.toIntArray());
     forget();
@@ -107,16 +108,16 @@ final class StepEmitter {
   }
 
   private void forget() {
-    looked.forEach(v -> flags[v] = 0);
+    examined.forEach(v -> flags[v] = 0);
     lost.forEach(v -> flags[v] = 0);
-    SweepBoard.empty(looked);
+    SweepBoard.empty(examined);
     SweepBoard.empty(lost);
     SweepBoard.empty(vertices);
     SweepBoard.empty(ears);
     SweepBoard.empty(group);
     members.clear();
     members.trim();
-    membersTold = 0;
+    membersEmitted = 0;
   }
 
   private boolean has(byte flag, int v) {
@@ -125,8 +126,8 @@ final class StepEmitter {
 
   // ---- Candidates
 
-  private void look(int v) {
-    if (v == 0 || has(LOOKED, v)) {
+  private void examine(int v) {
+    if (v == 0 || has(EXAMINED, v)) {
       return;
     }
     byte label = board.label(v);
@@ -146,13 +147,13 @@ final class StepEmitter {
   }
 
   private void add(int v) {
-    flags[v] |= LOOKED;
-    looked.add(v);
+    flags[v] |= EXAMINED;
+    examined.add(v);
   }
 
   // ---- Vertices
 
-  private void tellVertex(int v, int pending) {
+  private void emitVertex(int v, int pending) {
     board.neighbours.check();
     byte part = PARTS[board.label(v)];
     int reference = reference(v);
@@ -161,15 +162,15 @@ final class StepEmitter {
     }
     int mate = v == pending ? 0 : blossoms.mate(v);
     boolean isOuter = part == SweepState.SMALL_OUTER || part == SweepState.GIANT_OUTER;
-    boolean changed = part != told.part(v) || (isOuter && reference != told.reference(v));
+    boolean changed = part != previous.part(v) || (isOuter && reference != previous.reference(v));
     if (changed) {
       flags[v] |= CHANGED;
-      if (told.isOuter(v)) {
-        flags[told.reference(v)] |= LOST;
-        lost.add(told.reference(v));
+      if (previous.isOuter(v)) {
+        flags[previous.reference(v)] |= LOST;
+        lost.add(previous.reference(v));
       }
     }
-    if (changed || mate != told.mate(v) || reference != told.reference(v)) {
+    if (changed || mate != previous.mate(v) || reference != previous.reference(v)) {
       vertices.add(v);
       vertices.add(part);
       vertices.add(mate);
@@ -193,7 +194,7 @@ final class StepEmitter {
   // ---- Ears
 
   /** Emits the ears of the group named by v. Must be called for ascending v. */
-  private void tellEars(int v, int root) {
+  private void emitEars(int v, int root) {
     board.neighbours.check();
     if (board.is(SweepBoard.CORE, v)) {
       if (v != root && !has(DONE, v)) {
@@ -204,48 +205,48 @@ final class StepEmitter {
           group.add(w);
           w = board.ears.next(w);
         } while (w != v);
-        tellCoreEars(v);
+        emitCoreEars(v);
       }
     } else {
       findMembers(v);
       boolean changed = has(LOST, v);
       for (int i = 0; i < group.size(); i++) {
         int w = group.getInt(i);
-        changed |= has(CHANGED, w) || told.ear(w) == 0;
+        changed |= has(CHANGED, w) || previous.ear(w) == 0;
       }
       if (changed && !group.isEmpty()) {
-        tellAll(search.find(group, v, v));
+        emitAll(search.find(group, v, v));
       }
     }
   }
 
   /** Fills the group with the members of the class of v except its base, descending. */
   private void findMembers(int v) {
-    int end = membersTold;
+    int end = membersEmitted;
     while (end < members.size() && members.getLong(end) >>> Integer.SIZE <= v) {
       end++;
     }
     group.clear();
-    for (int i = end - 1; i >= membersTold; i--) {
+    for (int i = end - 1; i >= membersEmitted; i--) {
       if (members.getLong(i) >>> Integer.SIZE == v) {
         group.add((int) members.getLong(i));
       }
     }
-    membersTold = end;
+    membersEmitted = end;
   }
 
-  private void tellCoreEars(int v) {
+  private void emitCoreEars(int v) {
     int support = board.ears.firstSupport(v);
     int otherSupport = board.ears.secondSupport(v);
     if (group.size() > 2) {
-      tellAll(search.find(group, support, otherSupport));
+      emitAll(search.find(group, support, otherSupport));
       return;
     }
     int w = blossoms.mate(v);
     if (areJoined(support, v) && areJoined(w, otherSupport)) {
-      tellEar(new int[] {support, v, w, otherSupport});
+      emitEar(new int[] {support, v, w, otherSupport});
     } else {
-      tellEar(new int[] {otherSupport, v, w, support});
+      emitEar(new int[] {otherSupport, v, w, support});
     }
   }
 
@@ -253,14 +254,14 @@ final class StepEmitter {
     return v < w ? w % v == 0 : v % w == 0;
   }
 
-  private void tellAll(List<int[]> found) {
+  private void emitAll(List<int[]> found) {
     for (int[] ear : found) {
-      tellEar(ear);
+      emitEar(ear);
     }
   }
 
   /** Emits a new ear in the direction in which its first vertex is the smaller one. */
-  private void tellEar(int[] ear) {
+  private void emitEar(int[] ear) {
     int end = ear.length - 1;
     if (ear[1] > ear[end - 1]) {
       for (int i = 0; i < end - i; i++) {
@@ -269,16 +270,18 @@ final class StepEmitter {
         ear[end - i] = swap;
       }
     }
-    if (!isTold(ear)) {
+    if (!isKnown(ear)) {
       ears.add(ear.length);
       ears.addElements(ears.size(), ear);
     }
   }
 
-  private boolean isTold(int[] ear) {
+  private boolean isKnown(int[] ear) {
     int end = ear.length - 1;
     int name = ear[1];
-    if (told.ear(name) != name || told.first(name) != ear[0] || told.second(name) != ear[end]) {
+    if (previous.ear(name) != name
+        || previous.first(name) != ear[0]
+        || previous.second(name) != ear[end]) {
       return false;
     }
     int v = name;
@@ -286,7 +289,7 @@ final class StepEmitter {
       if (ear[i] != v || has(CHANGED, v)) {
         return false;
       }
-      v = told.next(v);
+      v = previous.next(v);
     }
     return v == 0;
   }

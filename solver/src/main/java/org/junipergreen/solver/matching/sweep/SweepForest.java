@@ -196,11 +196,11 @@ final class SweepForest {
   }
 
   /** Returns the changes since a certificate, which may be empty. */
-  SweepStep step(SweepState told) {
+  SweepStep step(SweepState previous) {
     if (emitter == null) {
       emitter = new StepEmitter(board, pendingComponent);
     }
-    return emitter.next(told, giant.root(), pending);
+    return emitter.next(previous, giant.root(), pending);
   }
 
   private boolean giantCounts() {

@@ -20,7 +20,7 @@ public final class WinnerSweep {
   private boolean started;
 
   /** The certificate after the last step, or null if there is none. */
-  private @Nullable SweepState told;
+  private @Nullable SweepState previous;
 
   /**
    * Creates a sweep over the boards 1..first to 1..last. Takes about 60 bytes for each number of
@@ -65,12 +65,12 @@ public final class WinnerSweep {
   }
 
   SweepStep step() {
-    if (told == null) {
-      told = new SweepState(last);
+    if (previous == null) {
+      previous = new SweepState(last);
     }
-    SweepStep step = forest.step(told);
+    SweepStep step = forest.step(previous);
     try {
-      told.apply(step);
+      previous.apply(step);
     } catch (CertificateException e) {
       throw new IllegalStateException("the engine has created a malformed step", e);
     }
@@ -78,13 +78,13 @@ public final class WinnerSweep {
   }
 
   /** Returns the changes since the caller's certificate, which may be empty. */
-  SweepStep step(SweepState told) {
-    return forest.step(told);
+  SweepStep step(SweepState previous) {
+    return forest.step(previous);
   }
 
   /** Makes the next {@link #step()} a whole certificate. */
   void restart() {
-    told = null;
+    previous = null;
   }
 
   void advance() {
