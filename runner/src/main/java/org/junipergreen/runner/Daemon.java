@@ -2,15 +2,15 @@ package org.junipergreen.runner;
 
 import org.junipergreen.solver.lifetime.NoThreadsException;
 
-/** A thread for work that may block: on a terminal, on a disk, or in what somebody registered. */
+/** A daemon thread for work that may block: on a terminal, on a disk, or in callbacks. */
 public final class Daemon {
   private Daemon() {}
 
   /**
-   * Starts a thread that does not keep the program alive.
+   * Starts a daemon thread.
    *
-   * @param name as thread dumps show it
-   * @throws NoThreadsException if the system has no thread left
+   * @param name as shown in thread dumps
+   * @throws NoThreadsException if the system cannot create a thread
    */
   public static Thread start(String name, Runnable work) {
     Thread thread = new Thread(work, name);
@@ -23,7 +23,7 @@ public final class Daemon {
     return thread;
   }
 
-  /** Returns when the thread has ended. An interrupt of the caller is kept for later. */
+  /** Waits for the end of the thread. Restores the interrupt status of the caller afterwards. */
   public static void join(Thread thread) {
     boolean interrupted = false;
     while (thread.isAlive()) {

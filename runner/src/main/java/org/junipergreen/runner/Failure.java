@@ -10,13 +10,15 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
 /**
- * Work that failed for a reason its user can understand: the message is one line that says what
- * happened and, where there is something to do, what. The command line prints it and exits with 1.
+ * Thrown if work fails for a reason that the user can understand. The message is one line: what
+ * happened and, if possible, what to do. The command line prints it and exits with 1.
  */
 public class Failure extends RuntimeException {
   private static final long serialVersionUID = 1;
 
-  /** Why the system refused a file, in words: without the name of the file, or of Java's class. */
+  /**
+   * Returns in words why the system refused a file, without the name of the file or a Java class.
+   */
   public static String reason(IOException e) {
     if (e instanceof NoSuchFileException) {
       return "there is no such file";
@@ -36,12 +38,10 @@ public class Failure extends RuntimeException {
     return reason == null ? "the system does not say why" : reason;
   }
 
-  /** A failure with its one line. */
   public Failure(String message) {
     super(message);
   }
 
-  /** A failure with its one line and what lies behind it. */
   public Failure(String message, Throwable cause) {
     super(message, cause);
   }

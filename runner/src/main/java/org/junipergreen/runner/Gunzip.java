@@ -37,7 +37,7 @@ public final class Gunzip extends InflaterInputStream {
   }
 
   /**
-   * What a stream holds: unpacked when it begins as gzip does, else as it is. Closing it closes the
+   * Returns the contents of a stream, decompressed if they start as gzip. Closing it closes the
    * stream.
    */
   public static InputStream plain(InputStream in) throws IOException {
@@ -67,7 +67,7 @@ public final class Gunzip extends InflaterInputStream {
     return -1;
   }
 
-  /** The checksum and the length of what was unpacked. */
+  /** Checks the checksum and the length. */
   private void trailer() throws IOException {
     long checksum = little(4);
     long length = little(4);
@@ -107,7 +107,7 @@ public final class Gunzip extends InflaterInputStream {
     }
     for (int text : new int[] {NAME, COMMENT}) {
       while ((flags & text) != 0 && next() != 0) {
-        // A text ends with a zero.
+        // Text fields are terminated by a zero.
       }
     }
     if ((flags & CHECKSUM) != 0) {

@@ -8,8 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * An input that a user names: a file, a pipe, a device, or {@code -} for standard input. It is read
- * once, from front to back, since a pipe has nothing more to say to who opens it again.
+ * An input file named by the user: a file, a pipe, a device, or {@code -} for standard input. It is
+ * read once from start to end, because a pipe cannot be read again.
  */
 public final class InputFile extends FilterInputStream {
   private static final Path STANDARD_INPUT = Path.of("-");
@@ -20,9 +20,9 @@ public final class InputFile extends FilterInputStream {
   }
 
   /**
-   * Opens an input. A text in it is read by {@link #plain}.
+   * Opens an input. Use {@link #plain} for text.
    *
-   * @throws IOException which {@link Failure#reason} puts into words
+   * @throws IOException for which {@link Failure#reason} returns a message
    */
   public static InputStream open(Path file) throws IOException {
     if (file.equals(STANDARD_INPUT)) {
@@ -34,14 +34,14 @@ public final class InputFile extends FilterInputStream {
     return new InputFile(Files.newInputStream(file));
   }
 
-  /** What messages call an input. */
+  /** Returns the name used in messages. */
   public static String name(Path file) {
     return file.equals(STANDARD_INPUT) ? "standard input" : file.toString();
   }
 
   /**
-   * What a stream holds: unpacked when it begins as gzip does, and without the byte order mark of
-   * UTF-8, if it begins with one. Closing it closes the stream.
+   * Returns the contents of a stream, decompressed if they start as gzip, and without the byte
+   * order mark of UTF-8. Closing it closes the stream.
    */
   public static InputStream plain(InputStream in) throws IOException {
     BufferedInputStream bytes = new BufferedInputStream(Gunzip.plain(in));
@@ -55,7 +55,9 @@ public final class InputFile extends FilterInputStream {
     return bytes;
   }
 
-  /** Nothing: Java asks the system for a place in the file, which a pipe does not have. */
+  /**
+   * Returns 0, because Java would ask the system for a file position, which a pipe does not have.
+   */
   @Override
   public int available() {
     return 0;

@@ -14,38 +14,38 @@ import org.junipergreen.solver.lifetime.Cancellation.Reason;
 import org.junipergreen.solver.lifetime.NoThreadsException;
 
 /**
- * Ctrl-C, or the system's request to end: the one place where signals arrive and where the program
- * ends by them.
+ * Handles Ctrl-C and termination signals. This is the only class that receives signals and ends the
+ * program because of them.
  *
- * <p>While a command listens, a signal requests its cancellation, and the command puts things in
- * order and returns. If it has not returned within a second, the program ends, whatever it is
- * doing, and says so. That is as safe as a kill, but leaves lock files. Where no command listens,
- * the program ends at once. In both cases the actions of {@link #beforeEnd} are run first, and the
- * exit code is that of a program ended by the signal.
+ * <p>While a command listens, a signal requests its cancellation, and the command cleans up and
+ * returns. If it has not returned within a second, the program reports this and ends. This is as
+ * safe as a kill, but leaves lock files. If no command listens, the program ends at once. In both
+ * cases the actions of {@link #beforeEnd} run first, and the exit code is that of a program ended
+ * by the signal.
  *
- * <p>While a command listens, further signals change nothing: the program ends within a second
- * anyway.
+ * <p>While a command listens, further signals have no effect, because the program ends within a
+ * second anyway.
  *
- * <p>A shutdown hook would not do: Java then counts as shutting down, and libraries that register a
- * hook of their own, as Chronicle Map does when it is first used, fail.
+ * <p>A shutdown hook would not work: while Java is shutting down, libraries that register a hook of
+ * their own fail, as Chronicle Map does on first use.
  */
 public final class Interruption implements AutoCloseable {
-  /** The exit code of a command that was stopped; {@link #exit} makes it that of the signal. */
+  /** The exit code of an interrupted command; {@link #exit} replaces it by that of the signal. */
   public static final int STOPPED = 130;
 
-  /** The exit code of a command whose time was over, as that of {@code timeout}. */
+  /** The exit code of a command whose time limit has expired, as in {@code timeout}. */
   public static final int OUT_OF_TIME = 124;
 
   /**
-   * How long a command has to put things in order, in milliseconds: a second with the last line and
-   * the actions before the end; tests give more.
+   * The time for a command to clean up, in milliseconds. Together with the last line and the final
+   * actions this is a second; tests allow more.
    */
   private static final long PATIENCE_MILLIS = Long.getLong("juniper.patience", 900);
 
-  /** For all actions together: a disk may not answer. */
+  /** The total time of all actions, because a disk may not respond. */
   private static final long ACTIONS_MILLIS = 300;
 
-  /** Signals that arrive within this time are one: {@code timeout} sends each twice. */
+  /** Signals within this time count as one: {@code timeout} sends each twice. */
   private static final long SAME_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
 
   private static final Map<String, Integer> SIGNALS = Map.of("HUP", 1, "INT", 2, "TERM", 15);
@@ -53,12 +53,12 @@ public final class Interruption implements AutoCloseable {
 
   private static final AtomicBoolean REGISTERED = new AtomicBoolean();
 
-  /** The number of the first signal that arrived; 0 when none did. */
+  /** The number of the first signal received, or 0. */
   private static final AtomicInteger RECEIVED = new AtomicInteger();
 
   private static final Set<Interruption> LISTENING = ConcurrentHashMap.newKeySet();
 
-  /** Requested when the program ends by a signal, amid its work or with nobody listening. */
+  /** Requested if a signal ends the program, whether or not a command listens. */
   private static final Cancellation END = new Cancellation();
 
   private static volatile long receivedAt;
@@ -66,12 +66,11 @@ public final class Interruption implements AutoCloseable {
   private final Cancellation cancellation = new Cancellation();
   private final CountDownLatch closed = new CountDownLatch(1);
 
-  /** Listens to no signal before {@link #begin}. */
+  /** Ignores signals until {@link #begin}. */
   public Interruption() {}
 
   /**
-   * Listens to signals from here on. Questions to the user come before: there, a signal ends the
-   * program.
+   * Starts to listen for signals. Ask the user questions before: a signal then ends the program.
    */
   public void begin() {
     LISTENING.add(this);
@@ -79,7 +78,7 @@ public final class Interruption implements AutoCloseable {
   }
 
   /**
-   * Has something done before a signal ends the program, unless the registration is closed before.
+   * Registers an action to run before a signal ends the program, until the registration is closed.
    * All actions together have three tenths of a second.
    */
   public static Cancellation.Registration beforeEnd(Runnable action) {
@@ -93,17 +92,17 @@ public final class Interruption implements AutoCloseable {
     }
   }
 
-  /** Requested when a signal arrives. */
+  /** Returns the cancellation that a signal requests. */
   public Cancellation cancellation() {
     return cancellation;
   }
 
-  /** Whether a signal has arrived. */
+  /** Returns whether a signal has been received. */
   public static boolean received() {
     return RECEIVED.get() != 0;
   }
 
-  /** From here on a signal ends the program at once. */
+  /** Stops listening: further signals end the program at once. */
   @Override
   public void close() {
     LISTENING.remove(this);
@@ -111,9 +110,9 @@ public final class Interruption implements AutoCloseable {
   }
 
   /**
-   * Ends the program; to be called when all output is written.
+   * Ends the program. All output must have been written.
    *
-   * @param code of the command; that of a failure is kept when a signal arrived as well
+   * @param code the exit code of the command; that of a failure takes precedence over a signal
    */
   public static void exit(int code) {
     int received = RECEIVED.get();
@@ -121,7 +120,7 @@ public final class Interruption implements AutoCloseable {
     System.exit(stopped ? SIGNALED + received : code);
   }
 
-  /** Runs in a thread that Java starts for the signal. */
+  /** Called in a new thread for each signal. */
   private static void receive(int number) {
     boolean first = RECEIVED.compareAndSet(0, number);
     if (first) {
@@ -137,7 +136,7 @@ public final class Interruption implements AutoCloseable {
   }
 
   private static void stop(List<Interruption> listening, int number) {
-    // What is registered with a cancellation may block, while the time passes.
+    // Callbacks of a cancellation may block, so the time limit runs in another thread.
     start(() -> listening.forEach(command -> command.cancellation.request(Reason.SIGNAL)));
     long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(PATIENCE_MILLIS);
     boolean inOrder = true;
@@ -159,11 +158,11 @@ public final class Interruption implements AutoCloseable {
           END.request(Reason.SIGNAL);
           done.countDown();
         });
-    // In time or not, the program ends.
+    // The program ends whether or not the actions are done.
     var unused = await(done, TimeUnit.MILLISECONDS.toNanos(ACTIONS_MILLIS));
   }
 
-  /** Runs it in this thread where there is no other. */
+  /** Runs the work in this thread if no other can be created. */
   private static void start(Runnable work) {
     try {
       Daemon.start("signal", work);
@@ -176,7 +175,7 @@ public final class Interruption implements AutoCloseable {
     try {
       return latch.await(nanos, TimeUnit.NANOSECONDS);
     } catch (InterruptedException e) {
-      // Nothing interrupts the thread of a signal.
+      // The thread of a signal is never interrupted.
       return false;
     }
   }

@@ -3,8 +3,8 @@ package org.junipergreen.runner;
 import java.util.regex.Pattern;
 
 /**
- * Text from files, as it is said to people: a terminal would obey control characters, a table be
- * broken by a separator of lines, and what is read from right to left hide what stands there.
+ * Sanitizes text from files for output: control characters would affect a terminal, line separators
+ * would break a table, and right-to-left marks could hide text.
  */
 public final class PlainText {
   private static final Pattern NOT_SHOWN =
@@ -12,12 +12,12 @@ public final class PlainText {
 
   private PlainText() {}
 
-  /** Whether every character of a text is shown where it stands. */
+  /** Returns whether every character of a text is visible in its place. */
   public static boolean isShown(String text) {
     return !NOT_SHOWN.matcher(text).find();
   }
 
-  /** The text with a mark in the place of each character that is not. */
+  /** Replaces each invisible character by a mark. */
   public static String shown(String text) {
     return NOT_SHOWN.matcher(text).replaceAll("\uFFFD");
   }

@@ -10,18 +10,18 @@ import java.util.concurrent.TimeUnit;
 import org.junipergreen.solver.lifetime.NoThreadsException;
 
 /**
- * Standard error with a thread of its own that writes, so that nobody who says something waits for
- * a terminal that has been stopped, as Ctrl-S does. What is said meanwhile is kept.
+ * Standard error with its own writer thread, so that callers do not block on a stopped terminal, as
+ * after Ctrl-S. Output is buffered in the meantime.
  *
- * <p>A flush waits for its text to be written, so that it does not overtake standard output; but
- * for a tenth of a second at most, and not at all while a terminal is known not to take anything.
- * Where no thread can be made, who flushes writes.
+ * <p>A flush waits until the text is written, to preserve the order with standard output, but at
+ * most a tenth of a second, and not at all while the terminal is known to be stopped. If no thread
+ * can be created, the flushing thread writes.
  */
 public final class StandardError extends OutputStream {
   private static final long FLUSH_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
   private static final long END_NANOS = TimeUnit.MILLISECONDS.toNanos(300);
 
-  /** That of the process. */
+  /** The standard error of the process. */
   public static final StandardError OF_PROCESS =
       new StandardError(new FileOutputStream(FileDescriptor.err));
 
@@ -29,7 +29,7 @@ public final class StandardError extends OutputStream {
   private ByteArrayOutputStream waiting = new ByteArrayOutputStream();
 
   /**
-   * Changes places with the other, so that the writer needs no memory: it may say that none is
+   * Swapped with the other buffer, so that the writer needs no memory, even to report that none is
    * left.
    */
   private ByteArrayOutputStream written = new ByteArrayOutputStream();
@@ -38,7 +38,7 @@ public final class StandardError extends OutputStream {
   private boolean writing;
   private boolean stuck;
 
-  /** Writes to a stream, whose errors are nobody's business: there is nowhere to tell them. */
+  /** Wraps a stream. Its errors are ignored, because there is nowhere to report them. */
   public StandardError(OutputStream stream) {
     this.stream = stream;
   }
@@ -62,16 +62,14 @@ public final class StandardError extends OutputStream {
     }
   }
 
-  /**
-   * Whether what was said before still waits, so that what is soon out of date need not be said.
-   */
+  /** Returns whether earlier output is still waiting; callers may then skip transient messages. */
   public synchronized boolean isStuck() {
     return stuck && (writing || waiting.size() > 0);
   }
 
   /**
-   * Says a last line, and waits for all to be written: for three tenths of a second at most, and
-   * not at all where a terminal is known not to take anything.
+   * Writes a last line, and waits until everything is written: at most three tenths of a second,
+   * and not at all if the terminal is known to be stopped.
    */
   public void end(String line) {
     byte[] bytes = line.getBytes(StandardCharsets.UTF_8);
@@ -83,7 +81,7 @@ public final class StandardError extends OutputStream {
     }
   }
 
-  /** Waits until all is written, at most so long. */
+  /** Waits until everything is written, at most for the given time. */
   private synchronized void await(long nanos) {
     long end = System.nanoTime() + nanos;
     boolean interrupted = false;
@@ -91,7 +89,7 @@ public final class StandardError extends OutputStream {
     while (writing || waiting.size() > 0) {
       long millis = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
       if (millis <= 0) {
-        // A writer that has not begun waits for a processor, not for the terminal.
+        // A writer that has not started is waiting for a processor, not for the terminal.
         stuck = writing;
         break;
       }
@@ -131,7 +129,7 @@ public final class StandardError extends OutputStream {
       try {
         wait();
       } catch (InterruptedException e) {
-        // Nobody of the program's own interrupts it: there is nothing to obey.
+        // The program never interrupts this thread.
       }
     }
     writing = true;
@@ -160,7 +158,7 @@ public final class StandardError extends OutputStream {
       text.writeTo(stream);
       stream.flush();
     } catch (IOException e) {
-      // Whoever reads standard error has gone.
+      // The reader of standard error has gone.
     } finally {
       text.reset();
     }

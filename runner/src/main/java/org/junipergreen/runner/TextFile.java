@@ -13,9 +13,9 @@ import java.util.List;
 import java.util.StringTokenizer;
 
 /**
- * A text that a user names, from an {@link InputFile}. One rule for all of them: UTF-8, and no
- * control characters, which a terminal would obey, but tabs and ends of lines. Whatever breaks the
- * rule ends the reading with an {@link IOException} whose message says what and in which line.
+ * A text file named by the user, from an {@link InputFile}. It must be UTF-8 without control
+ * characters other than tabs and line ends. Otherwise reading throws an {@link IOException} whose
+ * message names the problem and the line.
  */
 public final class TextFile extends FilterReader {
   private long line = 1;
@@ -27,7 +27,7 @@ public final class TextFile extends FilterReader {
   /**
    * Opens a file.
    *
-   * @throws IOException which {@link Failure#reason} puts into words
+   * @throws IOException for which {@link Failure#reason} returns a message
    */
   public static BufferedReader open(Path file) throws IOException {
     InputStream in = InputFile.open(file);
@@ -42,10 +42,10 @@ public final class TextFile extends FilterReader {
   }
 
   /**
-   * The words of a file, with blanks or ends of lines between.
+   * Reads the words of a file, separated by blanks or line ends.
    *
-   * @param separators other characters that may stand between
-   * @throws IOException as {@link #open} does
+   * @param separators further characters that separate words
+   * @throws IOException as {@link #open}
    */
   public static List<String> words(Path file, String separators) throws IOException {
     try (BufferedReader in = open(file)) {

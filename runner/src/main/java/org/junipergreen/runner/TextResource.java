@@ -8,13 +8,12 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Texts that lie beside a class, in UTF-8. */
+/** UTF-8 text resources in the package of a class. */
 public final class TextResource {
   private static final Pattern PLACE = Pattern.compile("\\{([a-z]+)}");
 
   private TextResource() {}
 
-  /** The text as it is. */
   public static String of(Class<?> beside, String name) {
     try (InputStream in = beside.getResourceAsStream(name)) {
       if (in == null) {
@@ -27,15 +26,15 @@ public final class TextResource {
   }
 
   /**
-   * The text with a value in each place that is a name in braces.
+   * Returns the text with values in place of the names in braces.
    *
-   * @throws IllegalArgumentException when a name has no value
+   * @throws IllegalArgumentException if a name has no value
    */
   public static String filled(Class<?> beside, String name, Map<String, ?> values) {
     return filled(of(beside, name), values);
   }
 
-  /** The same for a text that was read. */
+  /** Replaces the names in braces by values. */
   public static String filled(String text, Map<String, ?> values) {
     return PLACE
         .matcher(text)

@@ -4,23 +4,24 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/** Repeats something that may block, in a thread of its own, until it is closed. */
+/** Repeats a task that may block, in a thread of its own, until it is closed. */
 public final class Ticker implements AutoCloseable {
   private final long pauseMillis;
   private final Runnable tick;
   private final CountDownLatch closed = new CountDownLatch(1);
   private final Thread thread;
 
-  /** What a tick threw. Visible when the thread has ended. */
+  /** The exception of a tick. Visible when the thread has ended. */
   private @Nullable RuntimeException failure;
 
   /**
-   * Begins; the first tick comes after a pause.
+   * Starts the thread; the first tick follows after a pause.
    *
-   * @param name of the thread
+   * @param name the name of the thread
    * @param pauseMillis the time between two ticks, in milliseconds
-   * @param tick after one that throws there are no more, and {@link #close} throws the exception
-   * @throws org.junipergreen.solver.lifetime.NoThreadsException if the system has no thread left
+   * @param tick the task; if it throws, it is not repeated, and {@link #close} throws the exception
+   * @throws org.junipergreen.solver.lifetime.NoThreadsException if the system cannot create a
+   *     thread
    */
   public Ticker(String name, long pauseMillis, Runnable tick) {
     this.pauseMillis = pauseMillis;
@@ -42,15 +43,15 @@ public final class Ticker implements AutoCloseable {
     try {
       return closed.await(pauseMillis, TimeUnit.MILLISECONDS);
     } catch (InterruptedException e) {
-      // Nobody of the program's own interrupts it; a tick too early does no harm.
+      // The program never interrupts this thread; an early tick does no harm.
       return false;
     }
   }
 
   /**
-   * Returns when no tick is running and none will be.
+   * Waits for the current tick, and prevents further ones.
    *
-   * @throws RuntimeException the exception of a tick, itself
+   * @throws RuntimeException the exception of a tick
    */
   @Override
   public void close() {

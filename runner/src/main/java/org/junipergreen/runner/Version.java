@@ -6,14 +6,14 @@ import java.io.UncheckedIOException;
 import java.util.Properties;
 
 /**
- * Which build of the program this is.
+ * The build of the program.
  *
  * @param number the release, such as 0.1.0
- * @param commit the abbreviated git commit, with {@code +changes} when the build had uncommitted
- *     ones, or {@code unknown} when it was not built from a git clone
+ * @param commit the abbreviated git commit, with {@code +changes} if there were uncommitted
+ *     changes, or {@code unknown} if it was not built from a git clone
  */
 public record Version(String number, String commit) {
-  /** The version of the running program, as the build wrote it down. */
+  /** Returns the version of the running program. */
   public static Version current() {
     Properties written = new Properties();
     try (InputStream in = Version.class.getResourceAsStream("version.properties")) {
@@ -23,7 +23,7 @@ public record Version(String number, String commit) {
     }
     String commit = written.getProperty("commit", "");
     boolean dirty = written.getProperty("dirty", "").equals("true");
-    // Without a git folder the build leaves the placeholder as it stands.
+    // Without a git folder, the build leaves the placeholder unchanged.
     boolean known = commit.matches("[0-9a-f]+");
     return new Version(
         written.getProperty("version", ""), known ? commit + (dirty ? "+changes" : "") : "unknown");

@@ -1,4 +1,4 @@
-/** The program around the solver: what it is called, and how it fails. */
+/** The program around the solver: its version, signals, input files and failures. */
 @NullMarked
 package org.junipergreen.runner;
 

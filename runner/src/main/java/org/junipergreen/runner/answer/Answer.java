@@ -8,12 +8,12 @@ import org.junipergreen.runner.table.Row;
 import org.junipergreen.runner.table.Table;
 
 /**
- * What a command has to say: a sentence for a person, and records for everybody.
+ * The output of a command: a sentence for people, and records for people and programs.
  *
- * @param verdict the sentence; empty when there is none
- * @param fields of the records, in their order
- * @param records the values of each
- * @param single whether it is always one record
+ * @param verdict the sentence, or empty
+ * @param fields the fields of the records, in order
+ * @param records the values of each record
+ * @param single whether there is always exactly one record
  */
 public record Answer(
     String verdict,
@@ -24,42 +24,42 @@ public record Answer(
    * A field of the records.
    *
    * @param name the same in every format
-   * @param unit what a number counts, for a person; empty when the name says it
-   * @param said whether the verdict, or another field, says it to a person already
+   * @param unit the unit of a number, for people; empty if the name implies it
+   * @param said whether the verdict or another field tells people the same
    */
   public record Field(String name, String unit, boolean said) {}
 
-  /** A number of things in words, for a sentence: {@code 1 pair}, {@code 2,000 pairs}. */
+  /** Returns a number with its unit for a sentence: {@code 1 pair}, {@code 2,000 pairs}. */
   public static String count(Number number, String thing) {
     return "%,d %s%s".formatted(number, thing, number.longValue() == 1 ? "" : "s");
   }
 
-  /** A single record of no field yet, without a sentence. */
+  /** Returns a single record without fields or verdict. */
   public static Answer of() {
     return of("");
   }
 
-  /** A single record of no field yet, with what it comes to in a sentence. */
+  /** Returns a single record without fields. */
   public static Answer of(String verdict) {
     return new Answer(verdict, List.of(), List.of(List.of()), true);
   }
 
-  /** The single record with one more field. */
+  /** Adds a field to the single record. */
   public Answer with(String field, @Nullable Object value) {
     return with(new Field(field, "", false), value);
   }
 
-  /** The single record with one more field, a number of something: of one, or of several. */
+  /** Adds a field with a number to the single record; its unit has a singular and a plural. */
   public Answer with(String field, Number value, String one, String several) {
     return with(new Field(field, value.longValue() == 1 ? one : several, false), value);
   }
 
-  /** The single record with one more field, an amount. */
+  /** Adds a field with an amount to the single record. */
   public Answer with(String field, Number value, String unit) {
     return with(new Field(field, unit, false), value);
   }
 
-  /** The single record with one more field, which a person has read in the verdict. */
+  /** Adds a field to the single record that people have read in the verdict. */
   public Answer saying(String field, @Nullable Object value) {
     return with(new Field(field, "", true), value);
   }
@@ -72,13 +72,13 @@ public record Answer(
     return new Answer(verdict, names, List.of(values), true);
   }
 
-  /** Records with a sentence above them. */
+  /** Returns records below a sentence. */
   public static Answer of(String verdict, List<String> fields, List<? extends List<?>> records) {
     List<Field> named = fields.stream().map(name -> new Field(name, "", false)).toList();
     return new Answer(verdict, named, records, false);
   }
 
-  /** The same where another field says to a person what this one says. */
+  /** Marks a field whose contents another field tells people. */
   public Answer besides(String field) {
     List<Field> changed =
         fields.stream()
@@ -88,10 +88,10 @@ public record Answer(
   }
 
   /**
-   * Some rows of a board, without their timings. On a board of any numbers these stand for the
-   * vertices: in the opening of a row, and in its lists.
+   * Returns rows of a board without timings. If the board is not 1..n, the vertices in openings and
+   * lists are replaced by their numbers.
    *
-   * @param shape the rows' columns
+   * @param shape the columns of the rows
    */
   public static Answer of(String verdict, Table<?> shape, List<Row> rows, NamedBoard board) {
     List<Column> columns = shape.untimedColumns();

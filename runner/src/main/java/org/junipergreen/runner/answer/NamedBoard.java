@@ -5,46 +5,45 @@ import java.util.List;
 import org.junipergreen.solver.board.Board;
 
 /**
- * A board under the name that its user gave it.
+ * A board with the name that its user gave it.
  *
  * @param name as on the command line, such as {@code divisors:720}
- * @param isUsual whether it is 1..n by the usual rules, named by its n alone
+ * @param isUsual whether it is 1..n with the usual rules, named by n only
  */
 public record NamedBoard(String name, Board board, boolean isUsual) {
-  /** A board of any numbers. */
   public NamedBoard(String name, Board board) {
     this(name, board, false);
   }
 
-  /** The board 1..n by the usual rules. */
+  /** Returns the board 1..n with the usual rules. */
   public static NamedBoard upTo(long n) {
     return new NamedBoard("1..%,d".formatted(n), Board.upTo(n), true);
   }
 
-  /** How many numbers it has. */
+  /** Returns the number of vertices. */
   public long size() {
     return isUsual ? board.last() : board.size();
   }
 
-  /** How many of them may open the game. */
+  /** Returns the number of vertices that may open the game. */
   public long openings() {
     return isUsual ? board.last() / 2 : board.openings().count();
   }
 
-  /** What names it in a record: n, or its name. */
+  /** Returns the key of the board in a record: n, or its name. */
   public Object key() {
     return isUsual ? (Object) board.last() : name;
   }
 
-  /** What it comes to, beginning with what names it. */
+  /** Returns an answer whose first field is the key. */
   public Answer answer(String verdict) {
     return Answer.of(verdict).saying(isUsual ? "n" : "board", key());
   }
 
   /**
-   * Who wins, in a sentence.
+   * Returns a sentence that tells who wins.
    *
-   * @param winning how many of the openings win
+   * @param winning the number of winning openings
    */
   public String verdict(int winning) {
     long openings = openings();
@@ -63,7 +62,11 @@ public record NamedBoard(String name, Board board, boolean isUsual) {
         : "J2 wins on %s: none of %s wins.".formatted(name, Answer.count(openings, "opening"));
   }
 
-  /** Who wins, and by which openings: these vertices. */
+  /**
+   * Returns the winner and the winning openings.
+   *
+   * @param winning the vertices of the winning openings
+   */
   public Answer answerBy(int[] winning) {
     Answer answer = answer(verdict(winning.length));
     return (isUsual ? answer : answer.with("numbers", board.size()))
@@ -71,7 +74,7 @@ public record NamedBoard(String name, Board board, boolean isUsual) {
         .with("winning", numbers(winning));
   }
 
-  /** The numbers of some of its vertices, in their order. */
+  /** Returns the numbers of vertices, in order. */
   public List<Long> numbers(int... vertices) {
     return LongArrayList.wrap(board.numbers(vertices));
   }

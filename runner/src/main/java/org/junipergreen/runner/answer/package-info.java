@@ -1,7 +1,4 @@
-/**
- * How an answer is worded: a sentence for a person, records for everybody, and what a board is
- * called.
- */
+/** Answers in words and in records, and names of boards. */
 @NullMarked
 package org.junipergreen.runner.answer;
 

@@ -14,17 +14,17 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Writes a class-data archive, from which the launcher starts Java: the classes that a board and a
- * run need, as Java has them in memory. The archive is a static one, since Java 17 keeps picocli's
- * old class files in no other.
+ * Writes a class-data archive, from which the launcher starts Java: the classes of typical commands
+ * in their in-memory form. The archive is static, because Java 17 accepts the old class files of
+ * picocli in no other kind.
  *
- * <p>Java crashes on an archive that has lost its end, so that a mark follows what Java has
- * written. An archive is tried before it gets its name.
+ * <p>Java crashes on a truncated archive, so a mark is appended. An archive is tested before it is
+ * renamed.
  */
 final class ClassArchive {
   private static final String WHOLE = "whole\n";
 
-  /** Stands in the place of an archive where this Java makes none. */
+  /** Replaces an archive if this version of Java creates none. */
   private static final String NONE = "none\n";
 
   private final Path folder;
@@ -38,11 +38,11 @@ final class ClassArchive {
   /**
    * Writes the archive of the program on the class path, unless another process does.
    *
-   * @param args the file of Java's options, and the archive
+   * @param args the file of Java options, and the archive
    */
   public static void main(String[] args) throws IOException, InterruptedException {
     Path archive = Path.of(args[1]);
-    // Always the same name: what a killed process has left is used and removed by the next one.
+    // A fixed name, so that the next process reuses and removes what a killed one has left.
     Path folder = Files.createDirectories(Path.of(archive + ".new"));
     try (FileChannel channel =
             FileChannel.open(
@@ -77,7 +77,7 @@ final class ClassArchive {
     boolean whole =
         java("-Xshare:dump", "-XX:SharedClassListFile=" + needed, shared(made), "-cp", jar)
             && java(shared(made), "-jar", jar, "--version");
-    if (whole && made.toFile().setWritable(true)) { // Java writes it for reading alone
+    if (whole && made.toFile().setWritable(true)) { // Java creates the file read-only.
       Files.writeString(made, WHOLE, StandardOpenOption.APPEND);
     } else {
       Files.writeString(made, NONE);
@@ -93,10 +93,10 @@ final class ClassArchive {
   }
 
   /**
-   * The classes that the program loads, a line each; none where it fails. Where a lambda is made
-   * while the archive is written, Java leaves out its class if that is as old as picocli's, and 60
-   * classes that need it, so these lambdas are left out. Newer versions of Java number the classes
-   * of a list, and two lists have classes in common.
+   * Returns the classes that the program loads, one per line, or none if it fails. Omits the
+   * lambdas of classes as old as picocli's: if one is linked during the dump, Java drops its class
+   * and 60 classes that depend on it. Newer versions of Java number the classes in a list, and two
+   * lists have classes in common.
    */
   private List<String> loaded(String... program) throws IOException, InterruptedException {
     Path list = folder.resolve("loaded");
@@ -111,7 +111,7 @@ final class ClassArchive {
         .toList();
   }
 
-  /** Runs Java; false when it fails. */
+  /** Runs Java. Returns false if it fails. */
   private boolean java(String... arguments) throws IOException, InterruptedException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
@@ -121,7 +121,7 @@ final class ClassArchive {
         new ProcessBuilder(command)
             .redirectOutput(ProcessBuilder.Redirect.DISCARD)
             .redirectError(ProcessBuilder.Redirect.DISCARD);
-    // What the environment tells Java and the program is for the user's own command.
+    // Variables for Java and the program are meant for the user's own command.
     builder
         .environment()
         .keySet()

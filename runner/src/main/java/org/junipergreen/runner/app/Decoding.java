@@ -11,19 +11,19 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * Whether Java could read what the system told it and no option named. It decodes the current
- * folder and variables by the locale's encoding and puts U+FFFD or a question mark where that has
- * no letter: a path that is made of them names another folder.
+ * Detects paths that Java could not decode, apart from those in options. Java decodes the current
+ * folder and environment variables with the locale's encoding, and replaces bytes that it cannot
+ * decode by U+FFFD or a question mark. A path that contains these would denote another file.
  */
 final class Decoding {
-  /** The letter for bytes that are no text. */
+  /** The replacement of undecodable bytes. */
   private static final char REPLACEMENT = '\uFFFD';
 
   private static final Path CURRENT_FOLDER = Path.of("/proc/self/cwd");
 
   private Decoding() {}
 
-  /** What of this process cannot be read, in words for the user; empty when all can. */
+  /** Returns a message about what could not be decoded, or empty if everything was. */
   static Optional<String> misread() {
     Charset encoding = encoding();
     return misreadVariable(System.getenv(), encoding)
@@ -32,7 +32,7 @@ final class Decoding {
         .map(what -> what + " cannot be read in this locale's encoding, " + encoding.name());
   }
 
-  /** The first of the variables that the program may use. */
+  /** Returns a message about the first undecodable variable that the program may use. */
   static Optional<String> misreadVariable(Map<String, String> environment, Charset encoding) {
     return new TreeMap<>(environment)
         .entrySet().stream()
@@ -42,7 +42,7 @@ final class Decoding {
             .findFirst();
   }
 
-  /** Whether a text is, encoded again, what it was decoded from. */
+  /** Returns whether encoding the text yields the original bytes. */
   static boolean comesBack(String text, Charset encoding) {
     return text.indexOf(REPLACEMENT) < 0 && encoding.newEncoder().canEncode(text);
   }
@@ -69,7 +69,7 @@ final class Decoding {
         : Optional.of("the name of the program's folder");
   }
 
-  /** The encoding of names of files. */
+  /** Returns the encoding of file names. */
   private static Charset encoding() {
     try {
       return Charset.forName(System.getProperty("sun.jnu.encoding", "UTF-8"));

@@ -27,14 +27,12 @@ import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** How a command that cannot go on says so: in one line on standard error. */
+/** Reports errors of commands in one line on standard error. */
 final class Errors implements IParameterExceptionHandler, IExecutionExceptionHandler {
   private final BooleanSupplier debug;
 
   /**
-   * Ways to say it.
-   *
-   * @param debug whether to add the stack trace
+   * @param debug whether to print the stack trace
    */
   Errors(BooleanSupplier debug) {
     this.debug = debug;
@@ -42,7 +40,7 @@ final class Errors implements IParameterExceptionHandler, IExecutionExceptionHan
 
   @Override
   public int handleParseException(ParameterException e, String[] args) {
-    // Where parsing stopped, the option may not have been reached yet.
+    // Parsing may have stopped before the option.
     List<String> words = List.of(args);
     print(e.getCommandLine(), usage(e, words), e, words.contains("--debug"));
     return ExitCode.USAGE;
@@ -54,10 +52,10 @@ final class Errors implements IParameterExceptionHandler, IExecutionExceptionHan
     return failed(e, line);
   }
 
-  /** Says that a command has failed, by an error of the Java machine too. */
+  /** Reports that a command failed, including errors of the Java virtual machine. */
   int failed(Throwable e, CommandLine line) {
     if (e instanceof StandardOutput.Closed) {
-      // The output is closed, so no message can be read; the exit code says that it was cut.
+      // Standard output is closed, so no message can be read; the exit code reports the truncation.
       return ExitCode.SOFTWARE;
     }
     if (e instanceof CancelledException cancelled && cancelled.reason() == Reason.SIGNAL) {
@@ -68,10 +66,7 @@ final class Errors implements IParameterExceptionHandler, IExecutionExceptionHan
     return ExitCode.SOFTWARE;
   }
 
-  /**
-   * Says what ended a thread, in a line too: of those that libraries make, and of the first before
-   * it has a command.
-   */
+  /** Reports what ended a thread: one of a library, or the main thread before it has a command. */
   static void uncaught(Throwable e, boolean debug) {
     System.err.println("juniper: " + message(e));
     if (debug) {
@@ -97,8 +92,8 @@ final class Errors implements IParameterExceptionHandler, IExecutionExceptionHan
   }
 
   /**
-   * The mistake among those that picocli found in a command line: an option that there is not,
-   * whatever else that made of the line.
+   * Returns the most important of the errors found by picocli: an unknown option, which may have
+   * caused the others.
    */
   static Optional<ParameterException> mistake(ParseResult arguments) {
     List<ParameterException> found = new ArrayList<>();
@@ -115,7 +110,7 @@ final class Errors implements IParameterExceptionHandler, IExecutionExceptionHan
   private static List<String> unknown(UnmatchedArgumentException e) {
     boolean takesCommand = !e.getCommandLine().getSubcommands().isEmpty();
     return e.getUnmatched().stream()
-        // What follows a command is not an option of this one.
+        // Options after the name of a subcommand belong to it.
         .limit(takesCommand ? 1 : Long.MAX_VALUE)
         .filter(word -> word.matches("--?[a-zA-Z].*"))
         .map(word -> word.replaceFirst("=.*", ""))
@@ -177,7 +172,7 @@ final class Errors implements IParameterExceptionHandler, IExecutionExceptionHan
     return argument instanceof OptionSpec option ? option.longestName() : argument.paramLabel();
   }
 
-  /** Where a wrong value came from: an option, or the variable that is its default. */
+  /** Returns the source of a wrong value: an option, or the variable that defines its default. */
   private static String source(ArgSpec argument, List<String> args) {
     String name = name(argument);
     boolean given = args.stream().anyMatch(a -> a.equals(name) || a.startsWith(name + "="));

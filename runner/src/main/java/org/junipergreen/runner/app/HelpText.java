@@ -19,9 +19,9 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 
 /**
- * What picocli's help shows of a command, and where: examples before options, of the options that
- * all commands accept those that mean something to this one, what each quantity says of it, and the
- * commands by purpose. The texts are in {@code help.properties}.
+ * Customizes picocli's help: examples come before options, common options are listed only if the
+ * command uses them, quantities describe what they support, and commands are grouped by purpose.
+ * The texts are in {@code help.properties}.
  */
 final class HelpText {
   /** Picocli takes no less. */
@@ -53,26 +53,24 @@ final class HelpText {
           PURPOSES,
           NAMES);
 
-  /** How many examples brief help shows. */
+  /** The number of examples in brief help. */
   private static final int MAX_BRIEF = 3;
 
-  /** Where the summaries of the commands begin. */
+  /** The column in which summaries of commands start. */
   private static final int SUMMARIES = 21;
 
   private final Map<String, List<String>> purposes;
   private final Registry registry;
 
   /**
-   * Help of the program.
-   *
-   * @param purposes what commands are for, each with their names
+   * @param purposes the names of the commands for each purpose
    */
   HelpText(Map<String, List<String>> purposes, Registry registry) {
     this.purposes = purposes;
     this.registry = registry;
   }
 
-  /** Has the commands print it. */
+  /** Installs the help in the commands. */
   void goTo(CommandLine juniper, Screen screen) {
     Map<String, IHelpSectionRenderer> sections = new LinkedHashMap<>(juniper.getHelpSectionMap());
     sections.put(
@@ -90,7 +88,7 @@ final class HelpText {
     juniper.setColorScheme(Help.defaultColorScheme(screen.colour() ? Ansi.ON : Ansi.OFF));
   }
 
-  /** Has a command print on one screen what to type first, and what else there is. */
+  /** Makes a command print one screen with examples and the names of its options. */
   static void brief(CommandLine command) {
     command.setHelpSectionKeys(BRIEF);
   }
@@ -99,7 +97,7 @@ final class HelpText {
     return help.commandSpec().commandLine().getHelpSectionKeys().equals(BRIEF);
   }
 
-  /** Of the program itself, where help is complete, the commands are the examples. */
+  /** The complete help of the program itself has commands in place of examples. */
   private static String examples(Help help) {
     boolean ofProgram = help.commandSpec().parent() == null;
     if (ofProgram && !isBrief(help)) {
@@ -114,7 +112,7 @@ final class HelpText {
             .collect(Collectors.joining());
   }
 
-  /** The options, and the commands of a command, by their names alone. */
+  /** Returns the names of the options and subcommands. */
   private static String names(Help help) {
     CommandSpec command = help.commandSpec();
     if (command.parent() == null) {
@@ -173,7 +171,7 @@ final class HelpText {
     return text.toString();
   }
 
-  /** A command of the program, beside its purpose. */
+  /** Returns the line of a command in the list of a purpose. */
   private static String line(String purpose, CommandSpec command) {
     int room = command.root().usageMessage().width() - SUMMARIES;
     String summary =
@@ -194,7 +192,7 @@ final class HelpText {
         : help.createHeading("%n%s:%n", heading) + help.createTextTable(summaries);
   }
 
-  /** What a command does, in a line; of a command within a command, its first sentence. */
+  /** Returns a summary in one line; for a nested command, its first sentence. */
   static String summary(CommandSpec command) {
     String[] header = command.usageMessage().header();
     String[] lines = header.length > 0 ? header : command.usageMessage().description();

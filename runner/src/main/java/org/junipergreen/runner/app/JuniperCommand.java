@@ -59,14 +59,14 @@ import picocli.CommandLine.RunLast;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
-/** The command {@code juniper}: its subcommands, and how all of them start and end. */
+/** The command {@code juniper}: its subcommands, and how they start and end. */
 @Command(
     name = "juniper",
     versionProvider = JuniperCommand.BuildVersion.class,
     mixinStandardHelpOptions = true,
     resourceBundle = "org.junipergreen.runner.app.help")
 public final class JuniperCommand extends CommonOptions implements Runnable {
-  /** What commands are for, each with their names, in the order in which help lists them. */
+  /** The names of the commands for each purpose, in the order of help. */
   private static final Map<String, List<String>> PURPOSES = new LinkedHashMap<>();
 
   private static final List<String> SHELL = List.of("completion", "man", "help");
@@ -80,7 +80,7 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
     PURPOSES.put("Shell", SHELL);
   }
 
-  /** The class of a command. Java loads it here and not before, with all that it uses. */
+  /** Loads the class of a command, and with it the classes that it uses. */
   private static Class<?> command(String name) {
     return switch (name) {
       case "run" -> RunCommand.class;
@@ -130,7 +130,7 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
     Thread.setDefaultUncaughtExceptionHandler((thread, e) -> Errors.uncaught(e, debug));
     PrintWriter out = writer(new StandardOutput(new FileOutputStream(FileDescriptor.out)));
     PrintWriter err = writer(StandardError.OF_PROCESS);
-    // What a library or a thread's end says there is written by the same thread.
+    // Messages of libraries and uncaught exceptions use the same writer thread.
     System.setErr(new PrintStream(StandardError.OF_PROCESS, true, StandardCharsets.UTF_8));
     Screen screen = Screen.ofStandardOutput(System.getenv());
     Optional<String> misread = Decoding.misread();
@@ -145,13 +145,13 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
   /**
    * Runs one command line.
    *
-   * @param registry the quantities that it may name
-   * @param screen what {@code out} is read on
-   * @return the exit code: 0 done, 1 failed, 2 wrong usage, 130 stopped
+   * @param registry the available quantities
+   * @param screen the reader of {@code out}
+   * @return the exit code: 0 success, 1 failure, 2 wrong usage, 130 interrupted
    */
   static int execute(
       Registry registry, Screen screen, PrintWriter out, PrintWriter err, String... args) {
-    // All that is printed is English: 1,000 is a thousand, in any country.
+    // All output is English, with 1,000 for a thousand in every country.
     Locale.setDefault(Locale.ROOT);
     JuniperCommand juniper = new JuniperCommand(registry, screen);
     Errors errors = new Errors(juniper::debug);
@@ -171,12 +171,13 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
     } catch (ParameterException e) {
       return errors.handleParseException(e, args);
     } catch (Throwable e) {
-      // Whatever the Java machine throws, a full stack included: a user gets one line.
+      // Catches every error of the Java virtual machine, including stack overflow, to print one
+      // line.
       return errors.failed(e, line);
     }
   }
 
-  /** A failure stays one, whether its output can be written or not. */
+  /** Keeps the code of a failure, whether or not the output can be written. */
   private static int flushed(PrintWriter out, int code) {
     try {
       out.flush();
@@ -188,7 +189,7 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
     return code;
   }
 
-  /** Has the errors of help, too, handled as those of a command are. */
+  /** Handles errors in help like those of a command. */
   private static int executed(ParseResult arguments) {
     Optional<ParameterException> mistake = Errors.mistake(arguments);
     if (mistake.isPresent()) {
@@ -205,7 +206,7 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
     }
   }
 
-  /** Has a command do its work, and says that it is at work when it says nothing for long. */
+  /** Executes a command. Reports that it is active if it prints nothing for long. */
   private static int spoken(ParseResult arguments, CommandLine line) {
     ParseResult last = arguments;
     while (last.subcommand() != null) {
@@ -225,7 +226,7 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
     }
   }
 
-  /** Java puts this letter where the bytes of an argument are not text: the path would be wrong. */
+  /** Java decodes invalid bytes of an argument to this character: the path would be wrong. */
   private static void requireReadable(CommandLine line, String... args) {
     for (String argument : args) {
       if (argument.contains("\uFFFD")) {
@@ -235,7 +236,7 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
     }
   }
 
-  /** The command with its subcommands, ready to parse arguments. */
+  /** Returns the command with its subcommands, ready to parse arguments. */
   CommandLine commandLine() {
     return withSubcommands(program(), all());
   }
@@ -249,10 +250,10 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
   }
 
   /**
-   * The subcommands without which the program cannot do what the arguments say: the one that they
-   * name first, with or without options of all commands before it, since to prepare all takes
-   * longer than to solve a small board, and none for the version. Otherwise all, and so for those
-   * of the shell, which speak of the others.
+   * Returns the subcommands needed for these arguments, because creating all of them takes longer
+   * than solving a small board: only the first one named, after common options; none for the
+   * version. Returns all of them otherwise, and for the commands of the shell, which refer to the
+   * others.
    */
   private static List<String> needed(CommandSpec program, String... args) {
     String first = first(program, List.of(args));
@@ -263,7 +264,7 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
     return alone ? List.of(first) : all();
   }
 
-  /** What comes first but for options that every command takes, with their values; or nothing. */
+  /** Returns the first argument after common options and their values, or an empty string. */
   private static String first(CommandSpec program, List<String> args) {
     int at = 0;
     while (at < args.size()) {
@@ -282,7 +283,7 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
     Arguments.readBy(line);
     line.setDefaultValueProvider(
         argument -> CommonOptions.ofEnvironment(argument, System.getenv()));
-    // A later option overrides an earlier one, as on other command lines.
+    // A later option overrides an earlier one, as usual on command lines.
     line.setOverwrittenOptionsAllowed(true);
     new HelpText(PURPOSES, registry).goTo(line, screen);
     return line;
@@ -299,7 +300,7 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
         new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8)));
   }
 
-  /** What {@code --version} prints. */
+  /** Prints {@code --version}. */
   static final class BuildVersion implements IVersionProvider {
     @Override
     public String[] getVersion() {

@@ -7,8 +7,8 @@ import picocli.CommandLine;
 import picocli.CommandLine.IFactory;
 
 /**
- * Lets the commands know the quantities and the terminal: hands the registry or the terminal to
- * every command, option or converter whose constructor asks for it.
+ * Creates commands, options and converters, and passes the registry or the terminal to constructors
+ * that declare it.
  */
 final class QuantityFactory implements IFactory {
   private final Registry registry;

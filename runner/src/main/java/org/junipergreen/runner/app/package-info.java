@@ -1,7 +1,4 @@
-/**
- * The program as a whole: the list of its commands, those of the side trades with the core ones,
- * how each command line starts and ends, and its help.
- */
+/** The whole program: its commands, how command lines start and end, and the help. */
 @NullMarked
 package org.junipergreen.runner.app;
 

@@ -27,7 +27,9 @@ import picocli.CommandLine.Spec;
 public final class BestCommand implements Runnable {
   @Spec private CommandSpec spec;
 
-  /** The largest board whose matching is computed; larger ones are known by their copies. */
+  /**
+   * The largest board for which a matching is computed. Larger boards are judged by their copies.
+   */
   private static final int MAX_MATCHING = 100_000_000;
 
   @Whole(from = 1, to = WholeNumber.MAX)
@@ -95,7 +97,6 @@ public final class BestCommand implements Runnable {
     return new ParameterException(spec.commandLine(), "--played: " + e.getMessage(), e);
   }
 
-  /** What a field is called: for a person in their language. */
   private String name(String field, Phrases phrases) {
     return format.isTable() ? phrases.say("best." + field) : field;
   }

@@ -6,11 +6,11 @@ import org.junipergreen.runner.cli.output.Screen;
 import org.junipergreen.solver.play.GamePosition;
 
 /**
- * A position as rows of ten numbers: a dot in place of those that were played, (20) the one that
- * was played last, [10] what can be played now, and *10* what wins, if that was asked.
+ * Formats a position as rows of ten numbers: a dot for each number played, (20) for the last one,
+ * [10] for a possible move, and *10* for a winning move, if these were requested.
  */
 final class BoardGrid {
-  /** Larger boards are told as lists. */
+  /** Larger boards are printed as lists. */
   static final int MAX_SIZE = 200;
 
   private static final int IN_A_ROW = 10;
@@ -24,9 +24,9 @@ final class BoardGrid {
   }
 
   /**
-   * Its lines, without an end of the last one.
+   * Returns the lines, without a line feed at the end.
    *
-   * @param winning vertices to be marked, all of them moves
+   * @param winning the winning moves
    */
   String of(GamePosition position, Set<Integer> winning) {
     int width = Long.toString(board.number(board.size())).length() + 3;

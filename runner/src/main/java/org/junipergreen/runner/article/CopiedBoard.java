@@ -16,16 +16,16 @@ import org.junipergreen.solver.matching.PairingCertificate;
 import org.junipergreen.solver.matching.SmallBoards;
 
 /**
- * What is known of a board 1..n that is too large for a matching: by the small boards that it holds
- * copies of. Everything said has a strategy that was checked.
+ * What is known about a board 1..n that is too large for a matching, from the small boards of which
+ * it contains copies. Every claim rests on a strategy that was checked.
  */
 final class CopiedBoard {
-  /** Copies of boards up to this one are told, or of more when all are asked for. */
+  /** By default, copies of boards up to this size are listed. */
   private static final int BOARDS = 12;
 
   private static final int ALL_BOARDS = 40;
 
-  /** More pairs are counted but not shown. */
+  /** At most this many pairs are shown; the others are only counted. */
   private static final int PAIRS = 10;
 
   private final NamedBoard board;
@@ -42,10 +42,10 @@ final class CopiedBoard {
   }
 
   /**
-   * For each k the multiples of a prime p with ⌊n/p⌋ = k that win as openings.
+   * Returns, for each k, which multiples of a prime p with ⌊n/p⌋ = k win as openings.
    *
-   * @param all whether more k are asked for
-   * @param table whether a person reads it
+   * @param all whether to include larger k
+   * @param table whether the answer is a table for people
    */
   Answer openings(boolean all, boolean table) {
     List<List<@Nullable Object>> records = new ArrayList<>();
@@ -57,7 +57,6 @@ final class CopiedBoard {
         break;
       }
       Long example = winning.get().isEmpty() ? null : winning.get().get(0) * p;
-      // For a person, where the primes begin follows from the next line.
       records.add(
           table
               ? Arrays.asList(k, n / k, winning.get(), example)
@@ -80,7 +79,9 @@ final class CopiedBoard {
     return p;
   }
 
-  /** The even j for which jp wins, when that is known of each even j up to k. */
+  /**
+   * Returns the even j for which jp wins, or empty unless this is known for every even j up to k.
+   */
   private Optional<List<Integer>> winning(int k, long p) {
     List<Integer> winning = new ArrayList<>();
     for (int j = 2; j <= k; j += 2) {
@@ -95,7 +96,7 @@ final class CopiedBoard {
     return Optional.of(winning);
   }
 
-  /** The last even number up to which no opening wins, at most k. */
+  /** Returns the largest even number up to k such that no opening up to it wins. */
   private long lost(int k) {
     return IntStream.iterate(2, v -> v <= k, v -> v + 2)
         .takeWhile(v -> copies.after(List.of((long) v)).filter(c -> c.winner() == 2).isPresent())
@@ -104,11 +105,11 @@ final class CopiedBoard {
   }
 
   /**
-   * Who wins after some numbers.
+   * Returns who wins after the given moves.
    *
-   * @param played at least one
-   * @param table whether a person reads it
-   * @throws IllegalArgumentException when they are no game; the message says why
+   * @param played at least one number
+   * @param table whether the answer is a table for people
+   * @throws IllegalArgumentException if the numbers are not a legal game
    */
   Answer after(List<Long> played, boolean table) {
     int toMove = 1 + played.size() % 2;
@@ -144,7 +145,7 @@ final class CopiedBoard {
     return Arrays.stream(pair).boxed().toList();
   }
 
-  /** The pairs by which the loser's next number is answered, the smallest ones first. */
+  /** Lists the pairs with which the winner answers, smallest first. */
   private String why(PairingCertificate strategy) {
     long token =
         strategy.move() != 0

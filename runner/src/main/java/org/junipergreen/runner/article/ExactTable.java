@@ -14,9 +14,11 @@ import org.junipergreen.solver.play.ExactDuel;
 import org.junipergreen.solver.play.Player;
 import org.junipergreen.solver.play.Probability;
 
-/** What {@code juniper tournament --exact} prints: how likely J1 wins, for each pair of players. */
+/**
+ * The probability that J1 wins, for each pair of players, as printed by {@code juniper tournament
+ * --exact}.
+ */
 public final class ExactTable {
-  /** The fields of its records. */
   public static final List<String> FIELDS =
       List.of("n", "first", "second", "numerator", "denominator", "rate");
 
@@ -26,13 +28,12 @@ public final class ExactTable {
   private final List<Contestant> players;
   private final List<Probability> probabilities = new ArrayList<>();
 
-  /** Nothing is computed yet. */
+  /** Creates a table whose probabilities are not computed yet. */
   public ExactTable(int n, List<Contestant> players) {
     this.n = n;
     this.players = players;
   }
 
-  /** The number of pairs. */
   public int pairs() {
     return players.size() * players.size();
   }
@@ -41,7 +42,7 @@ public final class ExactTable {
    * Computes the probabilities.
    *
    * @param done called after each pair
-   * @throws IllegalArgumentException when a player does not draw uniformly among moves, or the
+   * @throws IllegalArgumentException if a player does not choose uniformly among some moves, or the
    *     board is too large
    */
   public void compute(Runnable done) {
@@ -63,7 +64,7 @@ public final class ExactTable {
         contestant + " does not draw uniformly among moves that are known on 1.." + n);
   }
 
-  /** A row for each J1 and a column for each J2, in percent. */
+  /** Returns the probabilities in percent: a row for each J1, a column for each J2. */
   public Answer grid() {
     List<List<Object>> rows = new ArrayList<>();
     for (int i = 0; i < players.size(); i++) {
@@ -79,7 +80,6 @@ public final class ExactTable {
         rows);
   }
 
-  /** Writes a record for each pair. */
   public void write(RecordWriter records) {
     for (int i = 0; i < probabilities.size(); i++) {
       Probability p = probabilities.get(i);

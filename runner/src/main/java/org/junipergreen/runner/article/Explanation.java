@@ -11,18 +11,17 @@ import org.junipergreen.runner.cli.output.Phrases;
 import org.junipergreen.solver.matching.PositionAnalysis;
 
 /**
- * Why a position is won or lost, in words: whatever the loser plays, the winner answers with its
- * partner.
+ * Explains in words why a position is won or lost: the winner answers every move of the loser with
+ * its partner.
  */
 final class Explanation {
-  /** More pairs are counted but not shown. */
+  /** At most this many pairs are shown; the others are only counted. */
   private static final int PAIRS = 20;
 
   private final PositionAnalysis position;
   private final IntToLongFunction number;
   private final Phrases phrases;
 
-  /** The vertices that the loser can play next. */
   private final Set<Integer> next;
 
   private Explanation(PositionAnalysis position, IntToLongFunction number, Phrases phrases) {
@@ -33,11 +32,11 @@ final class Explanation {
   }
 
   /**
-   * Why the first winning reply wins, or why nothing does, with the pairs that can still matter:
-   * first those that can be played next.
+   * Explains why the first winning move wins, or why no move wins, and lists the pairs that still
+   * matter, those that can be played next first.
    *
-   * @param all whether every pair is named, however many there are
-   * @param number the number of a vertex
+   * @param all whether to list every pair
+   * @param number maps a vertex to its number
    * @param phrases those of the bundle {@code play}
    */
   static String of(
@@ -53,8 +52,8 @@ final class Explanation {
   }
 
   /**
-   * The pairs that can still matter: first those that can be played next, in each of which the
-   * number that can be played comes before its answer.
+   * Returns the pairs that still matter, those that can be played next first. In these, the number
+   * that can be played comes before its answer.
    */
   static List<List<Long>> partners(
       PositionAnalysis position, IntToLongFunction number, Phrases phrases) {

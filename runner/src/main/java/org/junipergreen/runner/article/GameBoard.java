@@ -13,11 +13,10 @@ import org.junipergreen.solver.play.GamePosition;
 import org.junipergreen.solver.play.Player;
 
 /**
- * The board that a game is played on. Positions are analysed in terms of vertices, which on 1..n
- * are the numbers themselves.
+ * The board of a game. Positions are analysed in terms of vertices; on 1..n, vertices and numbers
+ * are the same.
  */
 record GameBoard(NamedBoard named) {
-  /** The board that a command was given. */
   static GameBoard of(BoardOptions options, @Nullable Integer n) {
     return new GameBoard(
         options
@@ -29,76 +28,73 @@ record GameBoard(NamedBoard named) {
     return named.board();
   }
 
-  /** Its name in a sentence. */
+  /** Returns the name used in sentences. */
   String said() {
     return named.name();
   }
 
-  /** The number of a vertex. */
   long number(int v) {
     return board().number(v);
   }
 
-  /** How many vertices there are. */
+  /** Returns the number of vertices. */
   int size() {
     return board().size();
   }
 
-  /** The start of a game. */
   GamePosition start() {
     return GamePosition.start(board());
   }
 
-  /** What opens a game: even numbers, any, or some. */
+  /** Returns which numbers may open the game: even, any, or some. */
   String opening() {
     return board().isOpenedByEven()
         ? "even"
         : board().openings().count() == size() ? "any" : "some";
   }
 
-  /** Whether the moves are those of the game: to any divisor and any multiple. */
+  /** Returns whether the moves are exactly those to divisors and multiples. */
   boolean isOfDivisors() {
     return board().isOfDivisors();
   }
 
-  /** A player who is not human. */
+  /** Returns a computer player. */
   Player player(Contestant contestant) {
     return contestant.on(board());
   }
 
-  /** Whether the program knows which moves win in misère play. */
+  /** Returns whether perfect misère play is available on this board. */
   boolean knowsMisere() {
     return size() <= MiserePlayer.MAX_SIZE;
   }
 
   /**
-   * The player of misère play.
+   * Returns a perfect misère player.
    *
-   * @throws IllegalArgumentException when it does not play on this board; the message says why
+   * @throws IllegalArgumentException if the board is not supported
    */
   MiserePlayer miserePlayer() {
     return new MiserePlayer(board());
   }
 
-  /** The numbers of some vertices. */
   List<Long> numbers(int... vertices) {
     return named.numbers(vertices);
   }
 
   /**
-   * Analyses the position after some numbers.
+   * Analyses the position after the given moves.
    *
-   * @throws IllegalArgumentException when they are no game; the message says why
+   * @throws IllegalArgumentException if the numbers are not a legal game
    */
   PositionAnalysis after(List<Long> played) {
     return after(played, (phase, done, total) -> {});
   }
 
   /**
-   * The same, which says how far it is.
+   * Analyses the position after the given moves and reports progress.
    *
-   * @throws IllegalArgumentException when they are no game; the message says why
-   * @throws org.junipergreen.runner.Failure when there is not enough memory for the matching
+   * @throws IllegalArgumentException if the numbers are not a legal game
+   * @throws org.junipergreen.runner.Failure if there is not enough memory for the matching
    */
   PositionAnalysis after(List<Long> played, Work.Listener listener) {
     Matchings.requireMemory(size());
@@ -109,9 +105,9 @@ record GameBoard(NamedBoard named) {
   }
 
   /**
-   * The vertex of a number.
+   * Returns the vertex of a number.
    *
-   * @throws IllegalArgumentException when it is not on the board; the message says so
+   * @throws IllegalArgumentException if the number is not on the board
    */
   int vertex(long number) {
     if (!named.isUsual() && !board().contains(number)) {

@@ -21,15 +21,12 @@ import org.junipergreen.solver.play.Contestant;
 import org.junipergreen.solver.play.GamePosition;
 import org.junipergreen.solver.play.Player;
 
-/** A game of Juniper Green between two sides, human or not. */
+/** A game of Juniper Green between two sides, each a human or a computer player. */
 final class GameDialogue extends Dialogue {
-  /** More numbers are counted but not shown. */
+  /** At most this many numbers are shown; the others are only counted. */
   private static final int SHOWN = 40;
 
-  /**
-   * Only games on boards up to this many numbers are judged: each of their positions takes a
-   * matching.
-   */
+  /** Games on larger boards are not reviewed, because each position requires a matching. */
   private static final int MAX_REVIEWED = 1000;
 
   private static final List<String> WORDS =
@@ -47,23 +44,22 @@ final class GameDialogue extends Dialogue {
   private final Phrases phrases;
   private final boolean isMisere;
 
-  /** Knows the winning moves of misère play; null in a normal game, and on a large board. */
+  /** Computes winning moves in misère play; null in a normal game and on large boards. */
   private final @Nullable MiserePlayer misere;
 
   private GamePosition position;
 
-  /** The winning moves of this position, once they were asked for. */
+  /** The winning moves of this position after a hint; otherwise empty. */
   private Set<Integer> hinted = Set.of();
 
   /**
-   * A game that begins, or goes on where a file left it.
+   * Creates a game, which continues the one in the file if there is one.
    *
-   * @param screen what {@code out} is read on
-   * @param isDrawn whether the board is drawn each time a human is to move
+   * @param screen the reader of {@code out}
+   * @param isDrawn whether the board is drawn before each human move
    * @param isMisere whether the player who cannot move wins
-   * @param file holds the game while it is played; null for none
-   * @param phrases what is said
-   * @throws IllegalArgumentException when a side does not play on this board; the message says why
+   * @param file where to save the game after each move, or null
+   * @throws IllegalArgumentException if a side cannot play on this board
    */
   GameDialogue(
       GameBoard board,
@@ -219,7 +215,7 @@ final class GameDialogue extends Dialogue {
     }
   }
 
-  /** Why a number cannot be played; empty when it can. */
+  /** Returns why a number cannot be played, or an empty string if it can. */
   private String refusal(long number) {
     int v;
     try {
@@ -268,7 +264,7 @@ final class GameDialogue extends Dialogue {
     if (board.size() > BoardGrid.MAX_SIZE) {
       say(shown(position.unused().toArray()));
     } else if (!isDrawn) {
-      // Where nobody sees what is typed, the prompt's line has not ended.
+      // Without echo of the input, the line of the prompt has not ended.
       show("\n" + new BoardGrid(board, screen).of(position, hinted));
     }
   }
@@ -284,9 +280,9 @@ final class GameDialogue extends Dialogue {
   }
 
   /**
-   * The moves that win against any play.
+   * Returns the winning moves.
    *
-   * @param game the numbers that have led to the position
+   * @param game the moves that led to the position
    */
   private int[] winningMoves(GamePosition position, List<Long> game) {
     return misere != null ? misere.winningMoves(position) : board.after(game).winningMoves();
@@ -298,9 +294,9 @@ final class GameDialogue extends Dialogue {
   }
 
   /**
-   * Says which numbers gave a won game away, and what would have won.
+   * Names the moves that gave a won game away, and the moves that would have won.
    *
-   * @param isOver whether the game has ended, so that it can be said how it was won
+   * @param isOver whether the game has ended; its last moves can then be judged
    */
   private void review(boolean isOver) {
     if (board.size() > MAX_REVIEWED || (isMisere && misere == null)) {

@@ -11,12 +11,12 @@ import org.junipergreen.runner.cli.arguments.WholeNumber;
 import org.junipergreen.runner.publish.OutputFile;
 import picocli.CommandLine.TypeConversionException;
 
-/** A file that holds a game: its numbers in order, with blanks between. */
+/** A file with the moves of a game in order, separated by blanks. */
 record GameFile(Path path) {
   /**
-   * The numbers that it holds; none when there is no such file yet.
+   * Returns the moves, or an empty list if the file does not exist.
    *
-   * @throws IllegalArgumentException when it holds something else, and so is not to be written over
+   * @throws IllegalArgumentException if the file has other contents and must not be overwritten
    */
   List<Long> read() {
     if (!Files.exists(path)) {
@@ -33,7 +33,7 @@ record GameFile(Path path) {
     }
   }
 
-  /** Holds a game from now on; whatever fails, it holds this one or the one before. */
+  /** Replaces the moves. If this fails, the file keeps its old contents. */
   void write(List<Long> numbers) {
     String text = numbers.stream().map(String::valueOf).collect(Collectors.joining(" ", "", "\n"));
     OutputFile.at(path, true).write(text);

@@ -8,19 +8,19 @@ import org.junipergreen.solver.play.Player;
 import org.junipergreen.solver.reference.PlainRecursion;
 
 /**
- * Plays misère perfectly, where the player who cannot move wins: any winning move, or else any. By
- * plain recursion, whose values of a position it remembers: n·2ⁿ bytes for n numbers at most.
+ * Plays misère perfectly, where the player who cannot move wins. Plays any winning move, or any
+ * move if none wins. Uses plain recursion with memoization, in at most n·2ⁿ bytes for n numbers.
  */
 final class MiserePlayer implements Player {
-  /** The largest board, of which plain recursion takes a second and some 20 MB. */
+  /** The largest supported board; recursion on it takes a second and about 20 MB. */
   static final int MAX_SIZE = 20;
 
   private final PlainRecursion recursion;
 
   /**
-   * A player for one board.
+   * Creates a player for one board.
    *
-   * @throws IllegalArgumentException when the board is too large
+   * @throws IllegalArgumentException if the board is too large
    */
   MiserePlayer(Board board) {
     if (board.size() > MAX_SIZE) {
@@ -31,7 +31,7 @@ final class MiserePlayer implements Player {
     recursion = PlainRecursion.misere(board);
   }
 
-  /** Those of the moves that win against any play, in ascending order. */
+  /** Returns the winning moves, ascending. */
   int[] winningMoves(GamePosition position) {
     int used =
         IntStream.rangeClosed(1, position.n())

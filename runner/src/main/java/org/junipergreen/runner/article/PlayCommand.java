@@ -22,7 +22,7 @@ import picocli.CommandLine.Spec;
 public final class PlayCommand implements Runnable {
   private static final int MAX_N = 1_000_000;
 
-  /** The board of a game for which none is named: the first that the article plays on. */
+  /** The default board, which is the first one in the article. */
   private static final int DEFAULT_N = 20;
 
   private final Screen screen;

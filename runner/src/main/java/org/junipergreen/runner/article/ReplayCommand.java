@@ -23,13 +23,15 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code juniper replay}: a whole game, move by move, with what was right. */
+/**
+ * {@code juniper replay}: a complete game, move by move, with the winning moves of each position.
+ */
 @Command(name = "replay")
 public final class ReplayCommand implements Runnable {
-  /** More right numbers are counted but not said in words. */
+  /** At most this many winning moves are listed in a sentence. */
   private static final int MAX_SAID = 5;
 
-  /** If more numbers are left, they are only counted. */
+  /** At most this many remaining numbers are listed. */
   private static final int MAX_LISTED = 40;
 
   @Spec private CommandSpec spec;

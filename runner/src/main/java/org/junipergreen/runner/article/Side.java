@@ -10,9 +10,9 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /**
- * Who plays one side of a game.
+ * One side of a game.
  *
- * @param contestant the program's player, or null for a human one
+ * @param contestant the computer player, or null for a human
  */
 public record Side(@Nullable Contestant contestant) {
   private static final String HUMAN = "human";
@@ -22,7 +22,6 @@ public record Side(@Nullable Contestant contestant) {
     return contestant == null ? HUMAN : contestant.toString();
   }
 
-  /** A side by its name. */
   public static final class Converter implements ITypeConverter<Side> {
     @Override
     public Side convert(String text) {

@@ -27,7 +27,7 @@ import picocli.CommandLine.Spec;
 public final class StrataCommand implements Runnable {
   private static final int MAX_N_OF_WORDS = 16;
 
-  /** Up to here the lists of words are short. */
+  /** Words are listed up to this n. */
   private static final int MAX_N_LISTED = 10;
 
   @Spec private CommandSpec spec;
@@ -47,7 +47,6 @@ public final class StrataCommand implements Runnable {
 
   @Mixin private FormatOption format;
 
-  /** What is printed. */
   enum View {
     WORDS,
     SIZES,

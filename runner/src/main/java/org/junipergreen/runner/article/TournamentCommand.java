@@ -27,7 +27,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
-/** {@code juniper tournament}: the program's players against each other. */
+/** {@code juniper tournament}: computer players against each other. */
 @Takes({"--threads", "--results"})
 @Command(name = "tournament")
 public final class TournamentCommand implements Runnable {
@@ -108,7 +108,7 @@ public final class TournamentCommand implements Runnable {
     return new ParameterException(spec.commandLine(), message);
   }
 
-  /** The rates alone, for the intervals beside them would be too much to take in. */
+  /** Shows the rates only; intervals would make the grid hard to read. */
   private Answer grid(List<Contestant> contestants, List<Score> scores) {
     double widest =
         scores.stream()
@@ -136,7 +136,7 @@ public final class TournamentCommand implements Runnable {
     if (!isDefault || seed != TournamentTables.SEED) {
       throw wrong("--publish works only with the default --players, --playouts and --seed");
     }
-    // Read before the games, so that a fault there is reported before they are played.
+    // Read first, to report errors in these files before the games are played.
     TournamentTables tables = TournamentTables.read(common.results());
     TournamentTable table = played(contestants);
     tables.publish(table);

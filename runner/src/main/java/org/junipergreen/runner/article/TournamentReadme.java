@@ -19,13 +19,13 @@ import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.play.Contestant;
 import org.junipergreen.solver.play.Tournament.Score;
 
-/** The README of the tournaments' folder. */
+/** The README of the folder of tournaments. */
 final class TournamentReadme {
   private static final String CORNER = "J1 \\ J2";
 
   private TournamentReadme() {}
 
-  /** The text for some tables, in Markdown. */
+  /** Returns the text in Markdown. */
   static String of(Collection<TournamentTable> tables) {
     List<List<Object>> files = new ArrayList<>();
     for (TournamentTable table : tables) {
@@ -69,7 +69,7 @@ final class TournamentReadme {
     return markdown(fields(table.players()), rows);
   }
 
-  /** The article's percentages before ours, where it has one. */
+  /** Puts the article's percentages, if there are any, before ours. */
   private static String grid(List<ArticleScore> article, TournamentTable table) {
     List<Contestant> players = article.stream().map(ArticleScore::first).distinct().toList();
     List<List<Object>> rows = new ArrayList<>();
@@ -110,7 +110,7 @@ final class TournamentReadme {
     return fields;
   }
 
-  /** A score in percent, with its confidence interval. */
+  /** Returns a score in percent with its confidence interval. */
   private static String cell(Score score) {
     return "%s [%s, %s]"
         .formatted(
@@ -119,7 +119,6 @@ final class TournamentReadme {
             TournamentTable.percent(score.high()));
   }
 
-  /** A table: a line for each row under the fields. */
   private static String markdown(List<?> fields, List<List<Object>> rows) {
     StringBuilder text = new StringBuilder();
     text.append(line(fields)).append(line(fields.stream().map(field -> "---").toList()));
@@ -138,16 +137,16 @@ final class TournamentReadme {
   }
 
   /**
-   * How often one player beats another in the article's table (B. Laval, O. Sicard, "Le jeu de
-   * Juniper-Green", IREM de La Réunion, 2017, section IV).
+   * The share of games that one player wins against another, from the article's table (B. Laval, O.
+   * Sicard, "Le jeu de Juniper-Green", IREM de La Réunion, 2017, section IV).
    *
    * @param n the largest number on the board
    * @param first the player who opens
-   * @param second the other one
-   * @param percent the share of games that {@code first} won
+   * @param second the opponent
+   * @param percent the share of games won by {@code first}
    */
   record ArticleScore(int n, Contestant first, Contestant second, BigDecimal percent) {
-    /** All that the article gives, in its order. */
+    /** Returns all scores of the article, in its order. */
     static List<ArticleScore> all() {
       try (InputStream in = ArticleScore.class.getResourceAsStream("article.csv");
           CsvReader<NamedCsvRecord> records =

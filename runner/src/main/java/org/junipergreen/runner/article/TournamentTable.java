@@ -18,34 +18,31 @@ import org.junipergreen.solver.play.Contestant;
 import org.junipergreen.solver.play.Tournament.Score;
 
 /**
- * How often each player beats each, on one board.
+ * The scores of all pairs of players on one board.
  *
  * @param n the largest number on the board
- * @param scores a score for each pair: all of the first opener, in the order of the openers, then
- *     those of the next
+ * @param scores one score for each pair, sorted by opener, then by opponent
  */
 public record TournamentTable(int n, List<Score> scores) {
-  /** The fields of its records. */
   public static final List<String> FIELDS =
       List.of("n", "first", "second", "games", "wins", "rate", "low", "high");
 
-  /** Digits of a share: more than any feasible number of games tells. */
+  /** Digits of a share, more than the number of games can justify. */
   private static final int DIGITS = 4;
 
   private static final Pattern ROW =
       Pattern.compile("\\d+,\\w+,\\w+,(?<games>\\d{1,8}),(?<wins>\\d{1,8}),.*");
 
-  /** Who opens, and who answers, in the table's order. */
   List<Contestant> players() {
     return scores.stream().map(Score::first).distinct().toList();
   }
 
-  /** How many games each pair played. */
+  /** Returns the number of games of each pair. */
   int games() {
     return scores.get(0).games();
   }
 
-  /** How often one player beats another, both of whom are in the table. */
+  /** Returns the score of {@code first}, who opens, against {@code second}. */
   Score score(Contestant first, Contestant second) {
     return scores.stream()
         .filter(score -> score.first() == first && score.second() == second)
@@ -53,27 +50,25 @@ public record TournamentTable(int n, List<Score> scores) {
         .orElseThrow();
   }
 
-  /** Writes a record for each pair. */
   public void write(RecordWriter records) {
     scores.forEach(score -> records.write(row(score)));
   }
 
-  /** The games that the first player won in percent, to one digit. */
+  /** Returns the share of games won by the opener in percent, to one digit. */
   static BigDecimal percent(Score score) {
     return BigDecimal.valueOf(100L * score.wins())
         .divide(BigDecimal.valueOf(score.games()), 1, RoundingMode.HALF_UP);
   }
 
-  /** An end of an interval in percent, to one digit. */
+  /** Converts a share to percent, to one digit. */
   static BigDecimal percent(double share) {
     return BigDecimal.valueOf(100 * share).setScale(1, RoundingMode.HALF_UP);
   }
 
   /**
-   * Reads back a file of records of given players.
+   * Reads a file of records for the given players.
    *
-   * @throws Failure when it differs in anything from what {@link #write(Writer)} makes of the
-   *     number of games in its first record and the wins in each
+   * @throws Failure if the file is not exactly what {@link #write(Writer)} writes for these scores
    */
   static TournamentTable read(Path file, int n, List<Contestant> players) {
     List<String> lines = lines(file);
@@ -124,7 +119,7 @@ public record TournamentTable(int n, List<Score> scores) {
     }
   }
 
-  /** The lines with all but their line feeds, and what stands behind the last one. */
+  /** Splits the text after each line feed. The last element is what follows the last one. */
   private static List<String> lines(String text) {
     return List.of(text.split("\n", -1));
   }

@@ -12,11 +12,11 @@ import org.junipergreen.runner.publish.PublishedFolder;
 import org.junipergreen.solver.play.Contestant;
 
 /**
- * The published tables of tournaments, in the folder {@code tournament} of the results, with a
- * README.md that is made of all of them. Equal scores give equal bytes on any machine.
+ * The published tables of tournaments in the folder {@code tournament} of the results, with a
+ * README.md that is generated from all of them. Equal scores give equal bytes on every machine.
  */
 public final class TournamentTables {
-  /** Who plays in every published table: the article's players and perfect play. */
+  /** The players of every published table: those of the article, and perfect play. */
   public static final List<Contestant> PLAYERS =
       List.of(
           Contestant.IA0,
@@ -26,7 +26,7 @@ public final class TournamentTables {
           Contestant.IA4,
           Contestant.PERFECT);
 
-  /** Decides which games are played; one for all, so that nobody chooses among the outcomes. */
+  /** Seed of all published games; it is fixed, so that no outcome can be selected. */
   public static final long SEED = 1;
 
   private final Path results;
@@ -39,9 +39,9 @@ public final class TournamentTables {
   }
 
   /**
-   * The tables in a folder of results.
+   * Reads the tables of a results folder.
    *
-   * @throws Failure when a CSV file there is not one of them
+   * @throws Failure if a CSV file there is not a tournament table
    */
   public static TournamentTables read(Path results) {
     TournamentTables found = new TournamentTables(results);
@@ -72,7 +72,8 @@ public final class TournamentTables {
   }
 
   /**
-   * Writes a table in the place of its board's, the README.md anew, and the index of the results.
+   * Writes a table, replacing the one of the same board, and updates README.md and the index of the
+   * results.
    */
   public void publish(TournamentTable table) {
     tables.put(table.n(), table);

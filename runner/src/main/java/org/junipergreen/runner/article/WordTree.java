@@ -10,11 +10,11 @@ import org.junipergreen.solver.arena.GameTreeArena;
 import org.junipergreen.solver.board.Board;
 
 /**
- * The tree of the words of Juniper Green on a board, or the part below an opening, with the layers
+ * The tree of the words of Juniper Green on a board, or its part below an opening, with the layers
  * of the article's trap for the first player.
  */
 public final class WordTree {
-  /** The largest tree that can be drawn and looked at. */
+  /** The largest tree that can be drawn. */
   public static final int MAX_DRAWN = 1000;
 
   private static final String[] COLOURS = {
@@ -27,20 +27,20 @@ public final class WordTree {
   private final int root;
 
   /**
-   * Builds the tree.
+   * Builds the tree on 1..n.
    *
-   * @param opening the number that its words begin with, or 0 for all
-   * @throws IllegalArgumentException when there is no tree of this n or no such opening
+   * @param opening the first number of all words, or 0 for all openings
+   * @throws IllegalArgumentException if the tree is too large, or there is no such opening
    */
   public WordTree(int n, long opening) {
     this(GameTreeArena.trap(n), n < 10, opening, "is not an even number from 2 to %d".formatted(n));
   }
 
   /**
-   * Builds the tree of whole games on a board of any numbers.
+   * Builds the tree of complete games on any board.
    *
-   * @param opening the number that its words begin with, or 0 for all
-   * @throws IllegalArgumentException when the tree is too large, or there is no such opening
+   * @param opening the first number of all words, or 0 for all openings
+   * @throws IllegalArgumentException if the tree is too large, or there is no such opening
    */
   public WordTree(Board board, long opening) {
     this(
@@ -64,40 +64,42 @@ public final class WordTree {
                 .orElseThrow(() -> new IllegalArgumentException(opening + " " + refusal));
   }
 
-  /** How many words it has, the empty one included unless it begins with an opening. */
+  /** Returns the number of words. The empty word counts, unless the tree begins with an opening. */
   public int size() {
     return (int) below(root).count();
   }
 
-  /** The state that the tree begins with. */
   int root() {
     return root;
   }
 
-  /** The words that are one number longer. */
+  /** Returns the words that extend this one by one number. */
   IntStream children(int state) {
     Arena arena = words.arena();
     return IntStream.range(0, arena.degree(state)).map(i -> arena.successor(state, i));
   }
 
-  /** A word: its numbers run together while they are digits, else with commas between. */
+  /**
+   * Returns the word as text: without separators if all its numbers have one digit, else with
+   * commas.
+   */
   String word(int state) {
     String name = words.name(state);
     return digits ? name.replace(",", "") : name;
   }
 
-  /** The last number of a word; nothing for the empty one. */
+  /** Returns the last number of a word, or an empty string for the empty word. */
   String last(int state) {
     String name = words.name(state);
     return name.substring(name.lastIndexOf(',') + 1);
   }
 
-  /** The layer of a word, or -1 when it is not in the trap, as the empty word is not. */
+  /** Returns the layer of a word, or -1 if the word is not in the trap. The empty word never is. */
   int layer(int state) {
     return words.name(state).isEmpty() ? -1 : trap.rank(state);
   }
 
-  /** A fill colour for a word's layer, light enough for black text. */
+  /** Returns the fill colour of the word's layer, light enough for black text. */
   String colour(int state) {
     return layer(state) < 0 ? "#ffffff" : colourOf(layer(state));
   }
@@ -106,7 +108,7 @@ public final class WordTree {
     return COLOURS[layer % COLOURS.length];
   }
 
-  /** The words of each layer, P_0 first, shorter words before longer ones. */
+  /** Returns the words of each layer, P_0 first, sorted by length. */
   public String[][] layers() {
     String[][] layers = new String[trap.lastRank() + 1][];
     for (int layer = 0; layer < layers.length; layer++) {
@@ -125,12 +127,12 @@ public final class WordTree {
     return Arrays.copyOf(layers, end);
   }
 
-  /** A state and all below it. */
+  /** Returns this state and all its descendants. */
   IntStream below(int state) {
     return IntStream.concat(IntStream.of(state), children(state).flatMap(this::below));
   }
 
-  /** Writes it in the language of Graphviz, each word filled with the colour of its layer. */
+  /** Writes the tree in the DOT language of Graphviz; each word has the colour of its layer. */
   public void writeDot(Appendable out) {
     try {
       out.append("digraph words {\n  rankdir=LR;\n  node [shape=box, style=filled];\n");

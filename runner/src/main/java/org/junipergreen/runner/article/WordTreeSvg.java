@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 
 /**
- * A tree of words as a picture: from left to right, a circle for each word with its last number,
- * filled with the colour of its layer; the whole word and the layer stand in the circle's title.
+ * Draws a tree of words from left to right. Each word is a circle with its last number, filled with
+ * the colour of its layer. The title of a circle gives the whole word and the layer.
  */
 public final class WordTreeSvg {
   private static final int ROW = 26;
@@ -17,7 +17,7 @@ public final class WordTreeSvg {
   private final StringBuilder lines = new StringBuilder();
   private final StringBuilder circles = new StringBuilder();
 
-  /** The first row is the legend's. */
+  /** The first row is for the legend. */
   private int rows = 1;
 
   private int columns;
@@ -26,7 +26,6 @@ public final class WordTreeSvg {
     this.tree = tree;
   }
 
-  /** Writes the picture. */
   public static void write(WordTree tree, Appendable out) {
     WordTreeSvg svg = new WordTreeSvg(tree);
     svg.place(tree.root(), 0);
@@ -63,7 +62,7 @@ public final class WordTreeSvg {
     out.append("</svg>\n");
   }
 
-  /** Places a word in the middle of what follows it; its height. */
+  /** Places a word at the middle of its subtree and returns its height. */
   private int place(int state, int column) {
     columns = Math.max(columns, column + 1);
     int x = MARGIN + column * COLUMN;

@@ -1,4 +1,7 @@
-/** What the article began: its players, their tournaments, the trap's strata, and games to play. */
+/**
+ * The subjects of the article: its players, their tournaments, the layers of the trap, and games to
+ * play.
+ */
 @NullMarked
 package org.junipergreen.runner.article;
 

@@ -18,27 +18,27 @@ import org.junipergreen.runner.table.Table;
 import org.junipergreen.solver.lifetime.NoThreadsException;
 
 /**
- * Computes what the store lacks of a range by one method, and stores it: each worker takes a shard
- * of consecutive n.
+ * Computes the rows of a range that the store lacks, and stores them. Each worker takes a shard of
+ * consecutive n.
  *
- * <p>Rows depend on n alone, so the number of workers, the shards and where an earlier run was
- * interrupted do not show in the result. The calling thread alone writes to the store; it commits
- * what its workers have handed over at least once a second.
+ * <p>The result depends neither on the number of workers, nor on the shards, nor on interruptions.
+ * Only the calling thread writes to the store. It commits the results of its workers at least once
+ * a second.
  *
  * @param <R> a row
  */
 public class Batch<R extends Record> {
-  /** Is told how far a batch, or a verification, has come. */
+  /** Observes the progress of a batch or a verification. */
   @FunctionalInterface
   public interface Listener {
     /**
-     * One more n is stored or checked.
+     * Called when an n has been stored or checked.
      *
-     * @param nanos what it took to compute or to check it
+     * @param nanos the time it took, in nanoseconds
      */
     void done(long n, long nanos);
 
-    /** Tells this one and then the other. */
+    /** Returns a listener that calls this one and then the other. */
     default Listener andThen(Listener other) {
       return (n, nanos) -> {
         done(n, nanos);
@@ -47,7 +47,7 @@ public class Batch<R extends Record> {
     }
   }
 
-  /** Half of what may be lost at most; the other half is for the commit itself. */
+  /** Half of the time whose work may be lost; the other half is for the commit. */
   private static final Duration BETWEEN_COMMITS = Duration.ofMillis(500);
 
   private final StoreWriter writer;
@@ -59,17 +59,17 @@ public class Batch<R extends Record> {
   private final WorkerMemory memory;
   private final List<Range> missing;
 
-  /** The rows that the computation of a shard may go on from, by n, as they were at the start. */
+  /** The rows from which shards may continue, by n, as they were at the start. */
   private final Map<Long, R> before = new HashMap<>();
 
   /**
-   * A batch that has not begun.
+   * Creates a batch.
    *
-   * @param known the rows to go on from in a table with a choice
+   * @param known the rows from which to continue, in a table with several correct values
    * @param missing the n of the range to compute
-   * @param workers how many n to compute at a time
-   * @param bytes the memory that they may take together
-   * @param work how long each n may take, and what ends it
+   * @param workers the number of n to compute at a time
+   * @param bytes the total memory of the workers
+   * @param work the time limit for each n, and the cancellation
    */
   public Batch(
       StoreWriter writer,
@@ -95,7 +95,6 @@ public class Batch<R extends Record> {
     }
   }
 
-  /** The table that the rows are for. */
   public final Table<R> table() {
     return table;
   }
@@ -105,47 +104,46 @@ public class Batch<R extends Record> {
     return method;
   }
 
-  /** The n that were asked for. */
+  /** Returns the requested n. */
   public final Range range() {
     return range;
   }
 
-  /** How many n it computes at a time. */
+  /** Returns the number of n computed at a time. */
   public final int workers() {
     return workers;
   }
 
-  /** The n that it will compute. */
+  /** Returns the n to compute. */
   public final List<Range> missing() {
     return missing;
   }
 
-  /** How many they are. */
+  /** Returns the number of n to compute. */
   public final long todo() {
     return Range.total(missing);
   }
 
-  /** How long each n may take, and what ends it. */
+  /** Returns the time limit for each n, and the cancellation. */
   protected final Work work() {
     return work;
   }
 
-  /** What its workers share. */
+  /** Returns the memory shared by the workers. */
   public final WorkerMemory memory() {
     return memory;
   }
 
-  /** Cuts what is missing into shards, in the order in which they are to be computed. */
+  /** Divides the missing n into shards, in the order of computation. */
   public final List<Range> shards() {
     return shards(table, method, missing, workers);
   }
 
   /**
-   * The shards into which a batch cuts what is missing, in the order in which they are to be
-   * computed.
+   * Divides missing n into shards, in the order of computation.
    *
    * @param missing disjoint ranges in ascending order
-   * @param workers how many n are computed at a time
+   * @param workers the number of n computed at a time
    */
   public static List<Range> shards(
       Table<?> table, Way<?> method, List<Range> missing, int workers) {
@@ -155,8 +153,8 @@ public class Batch<R extends Record> {
   }
 
   /**
-   * The rows of a shard that its computation goes on from; and that of the n before, where time is
-   * limited and so too precious to find it again.
+   * Returns the rows from which the computation of a shard continues. With a time limit, they
+   * include the row of the n before the shard, so that its time is not spent again.
    */
   protected final Map<Long, R> known(Range shard) {
     Map<Long, R> own = new HashMap<>();
@@ -171,7 +169,7 @@ public class Batch<R extends Record> {
     return own;
   }
 
-  /** Begins to compute shards. When the work is to end, they end soon and have no more rows. */
+  /** Starts the computation of shards. On cancellation they end soon, without further rows. */
   protected Workers<List<Row>> begin(List<Range> shards) {
     return new ThreadWorkers<>(
         table,
@@ -188,11 +186,11 @@ public class Batch<R extends Record> {
   }
 
   /**
-   * Begins to compute a shard. In tables with a choice it goes through the n of the block before
-   * the shard first, so that an interrupted run does not show in the rows; but not where time is
-   * limited.
+   * Starts the computation of a shard. In tables with several correct values it first computes the
+   * n of the block before the shard, so that interruptions do not affect the rows, except with a
+   * time limit.
    *
-   * @param known the rows to go on from, by n
+   * @param known the rows from which to continue, by n
    */
   public static <R extends Record> Computation<R> begin(
       Table<R> table, Way<R> method, Range shard, Map<Long, R> known, Work work) {
@@ -211,25 +209,24 @@ public class Batch<R extends Record> {
   }
 
   /**
-   * What a batch did.
+   * The outcome.
    *
-   * @param before how many n of the range were stored before
-   * @param computed how many it computed and stored
-   * @param left how many are still missing, not 0 only when it was asked to stop
-   * @param time how long it took
-   * @param slowest the n that took longest of those computed, 0 when there is none
-   * @param slowestNanos what it took
+   * @param before the number of n of the range stored before
+   * @param computed the number of n computed and stored
+   * @param left the number of n still missing, not 0 only after cancellation
+   * @param slowest the n that took longest, 0 if none was computed
+   * @param slowestNanos its time in nanoseconds
    */
   public record Outcome(
       long before, long computed, long left, Duration time, long slowest, long slowestNanos) {}
 
   /**
-   * Runs to the end, or until it is asked to stop.
+   * Runs to the end, or until cancelled.
    *
-   * @param origin what the table of runs will say of the rows
-   * @param listener is told of every commit
-   * @throws Failure when an n cannot be computed or the store cannot be written; all that was
-   *     computed before the first, and all that was committed before the second, is stored
+   * @param origin recorded in the table of runs
+   * @param listener notified of every commit
+   * @throws Failure if an n cannot be computed, after all n before it are stored; if the store
+   *     cannot be written, after which all committed rows remain
    */
   public final Outcome run(Origin origin, Listener listener) {
     long start = System.nanoTime();
@@ -301,7 +298,7 @@ public class Batch<R extends Record> {
     try {
       writer.fail(run, reason);
     } catch (Failure e) {
-      // The store itself may be what failed; the next run will find this one unfinished.
+      // The store itself may have failed. The next run will find this one unfinished.
       failure.addSuppressed(e);
     }
   }

@@ -10,9 +10,9 @@ import java.util.function.BooleanSupplier;
 import org.junipergreen.solver.lifetime.Cancellation;
 
 /**
- * Where many threads put what becomes ready, and one gathers it.
+ * A bounded queue with many producers and one consumer, which takes elements in batches.
  *
- * @param <T> what becomes ready
+ * @param <T> the type of the elements
  */
 public final class Handover<T> {
   private static final Duration PAUSE = Duration.ofMillis(20);
@@ -20,18 +20,18 @@ public final class Handover<T> {
   private final BlockingQueue<T> ready;
 
   /**
-   * An empty one.
+   * Creates an empty queue.
    *
-   * @param room how much may lie there
+   * @param room the capacity
    */
   public Handover(int room) {
     ready = new LinkedBlockingQueue<>(room);
   }
 
   /**
-   * Puts something there, as soon as there is room.
+   * Adds an element, waiting for space if the queue is full.
    *
-   * @throws org.junipergreen.solver.lifetime.CancelledException when it is not to wait any longer
+   * @throws org.junipergreen.solver.lifetime.CancelledException if cancelled
    */
   public void put(T something, Cancellation ends) {
     if (!ready.offer(something)) {
@@ -41,26 +41,25 @@ public final class Handover<T> {
   }
 
   /**
-   * Puts something there at once.
+   * Adds an element at once.
    *
-   * @throws IllegalStateException when there is no room
+   * @throws IllegalStateException if the queue is full
    */
   public void add(T something) {
     ready.add(something);
   }
 
   /**
-   * Gathers what becomes ready.
+   * Takes the elements that arrive within the given time.
    *
-   * @param time how long
-   * @param over asked several times a second; when true, nothing more will be put there
-   * @return what became ready; empty only when it is over
+   * @param over polled several times a second; if true, no more elements will be added
+   * @return the elements; empty only if {@code over}
    */
   public List<T> take(Duration time, BooleanSupplier over) throws InterruptedException {
     long end = System.nanoTime() + time.toNanos();
     List<T> taken = new ArrayList<>();
     while (true) {
-      // Asked before the queue is emptied: what was put there last is not overlooked.
+      // Must be evaluated before the queue is drained, so that the last elements are not missed.
       boolean last = over.getAsBoolean();
       ready.drainTo(taken);
       if (last || (System.nanoTime() >= end && !taken.isEmpty())) {

@@ -12,27 +12,27 @@ import org.junipergreen.solver.lifetime.CancelledException;
 import org.junipergreen.solver.lifetime.NoThreadsException;
 
 /**
- * Consecutive n that one worker computes, wherever it is.
+ * Consecutive n that one worker computes, on any machine.
  *
- * @param table the table that the rows are for
- * @param range which n
+ * @param table the table of the rows
+ * @param range the n to compute
  * @param <R> a row
  */
 public record Shard<R extends Record>(Table<R> table, Range range) {
-  /** Takes the rows of an n when they are there. */
+  /** Accepts the rows of completed n. */
   @FunctionalInterface
   public interface Finished {
-    /** Takes them; may wait until there is room. */
+    /** Accepts rows; may block while the queue is full. */
     void put(List<Row> rows);
   }
 
   /**
-   * Computes one n after the other, to the end or until it is over.
+   * Computes one n after the other, until the end or cancellation.
    *
-   * @param computation begins one for consecutive n
-   * @param ends looked at before every n
-   * @throws Failure that names the n which cannot be computed; those before have been handed over;
-   *     or that says what went wrong though all rows are right
+   * @param computation starts a computation of consecutive n
+   * @param ends polled before every n
+   * @throws Failure naming the n that cannot be computed, after the rows before it were accepted;
+   *     or if something else went wrong although all rows are correct
    */
   public void compute(
       Function<Range, Computation<R>> computation, Cancellation ends, Finished finished) {
@@ -48,7 +48,7 @@ public record Shard<R extends Record>(Table<R> table, Range range) {
         problems = begun.problems();
       }
     } catch (CancelledException e) {
-      // It has no row for this n.
+      // There is no row for this n.
       if (!ends.isRequested()) {
         throw failure(n, "it was cancelled, and the run was not", e);
       }

@@ -8,44 +8,43 @@ import java.util.function.LongUnaryOperator;
 import org.junipergreen.runner.table.Range;
 
 /**
- * Cuts what is missing into runs of consecutive n, one for a worker at a time.
+ * Divides missing n into runs of consecutive n, one for a worker at a time.
  *
- * <p>Two things pull: to begin a shard costs as much as some n further on, thousands of them in the
- * sweep, so they should be long; and the workers should end together, so the last ones should be
- * short. So each shard is a share of the work that is still left when it is cut (guided
- * self-scheduling, Polychronopoulos and Kuck, IEEE Trans. Computers C-36, 1987), within bounds: the
- * costliest come first. The upper bound keeps the workers near to each other, so that an
- * interrupted run leaves no far-off islands. Work is reckoned as n for each n, near to how the
- * sweep's cost grows.
+ * <p>Starting a shard costs as much as some further n, thousands of them in the sweep, so shards
+ * should be long. Workers should end at the same time, so the last shards should be short. Each
+ * shard is therefore a share of the remaining work (guided self-scheduling, Polychronopoulos and
+ * Kuck, IEEE Trans. Computers C-36, 1987), within bounds. The upper bound keeps the workers close
+ * together, so that an interrupted run leaves few gaps. The cost of n is estimated as n, close to
+ * the cost of the sweep.
  *
- * <p>A few workers ascend together: what they leave when they are interrupted begins with the first
- * n, and the memory for large n is not needed before its time. Many descend, for the end is where
- * they wait for each other, and there it costs little to begin a shard.
+ * <p>A few workers ascend together: after an interruption the stored n are the first ones, and the
+ * memory for large n is used late. Many workers descend, because they wait for each other at the
+ * end, where starting a shard should be cheap.
  */
 public final class Shards {
-  /** As many threads as a workstation has; more are a cluster. */
+  /** The largest number of threads of a workstation; more are a cluster. */
   private static final int MAX_WORKSTATION = 8;
 
-  /** So short that the others do not wait long for the last one. */
+  /** The minimum length, which limits the wait for the last shard. */
   private static final int MIN_LENGTH = 50;
 
-  /** So long that what it costs to begin does not matter. */
+  /** The maximum length, for which the cost of starting is negligible. */
   private static final int MAX_LENGTH = 5000;
 
-  /** The same for a shard that it costs much to begin, as a multiple of that. */
+  /** The maximum length of shards that are costly to start, as a multiple of that cost. */
   private static final int MAX_BEGINNINGS = 20;
 
-  /** In tables with a choice a shard begins at the n after a multiple of this. */
+  /** In tables with several correct values, a shard starts after a multiple of this. */
   private static final int BLOCK = 25;
 
   private Shards() {}
 
   /**
-   * The shards in the order in which they are to be computed.
+   * Returns the shards in the order of computation.
    *
    * @param missing disjoint ranges in ascending order
-   * @param workers how many take them
-   * @param beginning what it costs to begin a shard at an n, as a number of n at its place
+   * @param workers the number of workers
+   * @param beginning returns the cost of starting a shard at an n, in units of the cost of that n
    */
   static List<Range> cut(List<Range> missing, int workers, LongUnaryOperator beginning) {
     boolean few = workers <= MAX_WORKSTATION;
@@ -61,7 +60,7 @@ public final class Shards {
       long wanted = few ? lengthFrom(range.from(), share) : lengthTo(range.to(), share);
       long length = Math.min(longest, Math.max(shortest, wanted));
       Range shard = range;
-      // A rest that would be too short for a shard of its own goes with this one.
+      // A rest that is too short for a shard is added to this one.
       if (range.size() >= length + shortest) {
         long cut = few ? range.from() + length : range.to() - length + 1;
         Range below = new Range(range.from(), cut - 1);
@@ -80,8 +79,7 @@ public final class Shards {
   }
 
   /**
-   * The shards in ascending order, cut at n that depend on nothing else: so what is computed does
-   * not depend on how many workers there are.
+   * Returns shards in ascending order, whose bounds do not depend on the number of workers.
    *
    * @param missing disjoint ranges in ascending order
    */
@@ -98,23 +96,26 @@ public final class Shards {
     return shards;
   }
 
-  /** Where the block of an n begins. */
+  /** Returns the first n of the block of an n. */
   static long firstOfBlock(long n) {
     return (n - 1) / BLOCK * BLOCK + 1;
   }
 
-  /** The sum of the range's n. */
+  /** Returns the sum of the n of the range. */
   private static double work(Range range) {
     return (double) range.size() * (range.from() + range.to()) / 2;
   }
 
-  /** How many n from this one on have the sum: the root of k² + (2·from − 1)·k − 2·sum. */
+  /** Returns how many n from this one on have the sum: the root of k² + (2·from − 1)·k − 2·sum. */
   private static long lengthFrom(long from, double sum) {
     double b = 2.0 * from - 1;
     return (long) Math.ceil((Math.sqrt(b * b + 8 * sum) - b) / 2);
   }
 
-  /** How many n down from this one have the sum: the lesser root of k² − (2·to + 1)·k + 2·sum. */
+  /**
+   * Returns how many n down from this one have the sum: the lesser root of k² − (2·to + 1)·k +
+   * 2·sum.
+   */
   private static long lengthTo(long to, double sum) {
     double b = 2.0 * to + 1;
     return (long) Math.ceil((b - Math.sqrt(Math.max(0, b * b - 8 * sum))) / 2);

@@ -21,16 +21,16 @@ import org.junipergreen.solver.lifetime.CancelledException;
 import org.junipergreen.solver.lifetime.Team;
 
 /**
- * Threads that compute shards and hand over what they have, n by n.
+ * Threads that compute shards and hand over the rows of each n.
  *
- * <p>Who may touch what: {@code finished} takes from all threads and gives to the one that owns
- * this object; {@code waiting} gives each shard to one of them; {@code failure} is set once, by the
- * first thread that fails; all else is the owner's.
+ * <p>Concurrency: {@code finished} has many producers, and the owner of this object as its
+ * consumer. {@code waiting} gives each shard to one thread. {@code failure} is set once, by the
+ * first thread that fails. Everything else belongs to the owner.
  *
  * @param <R> a row
  */
 final class ThreadWorkers<R extends Record> implements Workers<List<Row>> {
-  /** Enough to keep the threads going while a commit waits for the disk. */
+  /** The capacity of the queue, enough to continue while a commit waits for the disk. */
   private static final int WAITING = 10_000;
 
   private final Table<R> table;
@@ -44,13 +44,14 @@ final class ThreadWorkers<R extends Record> implements Workers<List<Row>> {
   private final AtomicReference<@Nullable Failure> failure = new AtomicReference<>();
 
   /**
-   * Begins the work.
+   * Starts the threads.
    *
-   * @param count how many threads
-   * @param team has as many
-   * @param computation begins one for a shard
-   * @param parent ends the work: {@code team}'s, or a child of it
-   * @param memory of a sweep, whose threads wait for it; null for a search, which has its own
+   * @param count the number of threads
+   * @param team a team with at least as many threads
+   * @param computation starts the computation of a shard
+   * @param parent cancels the work: that of {@code team}, or a child of it
+   * @param memory the memory shared by a sweep, for which threads wait; null for a search, which
+   *     has its own
    */
   ThreadWorkers(
       Table<R> table,
@@ -92,7 +93,7 @@ final class ThreadWorkers<R extends Record> implements Workers<List<Row>> {
     threads.forEach(Team.Task::await);
   }
 
-  /** Returns when no thread is at work any more. */
+  /** Returns when all threads have stopped. */
   @Override
   public void close() {
     ends.request(Reason.CLOSED);
@@ -100,7 +101,7 @@ final class ThreadWorkers<R extends Record> implements Workers<List<Row>> {
     ends.close();
   }
 
-  /** What each thread does: shard after shard. After a failure the others end the n at hand. */
+  /** Computes shard after shard. After a failure, the other threads complete their current n. */
   private boolean work() {
     Team.name("rows");
     try {
@@ -110,7 +111,7 @@ final class ThreadWorkers<R extends Record> implements Workers<List<Row>> {
         work(shard);
       }
     } catch (CancelledException e) {
-      // It waited for memory.
+      // It was cancelled while waiting for memory.
     } catch (Failure e) {
       failure.compareAndSet(null, e);
       ends.request(Reason.FAILURE);

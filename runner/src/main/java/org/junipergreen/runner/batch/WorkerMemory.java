@@ -9,24 +9,25 @@ import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.table.Range;
 
 /**
- * The memory that the workers of a sweep share. Where all of them together would need more, some
- * wait until others have ended their shards; one of them is never kept from working.
+ * The memory shared by the workers of a sweep. If it does not suffice for all of them, some wait
+ * until others have completed their shards. One worker can always run.
  *
- * @param cost what an n of the sweep takes
- * @param bytes what all workers may take together
+ * @param cost the cost per n of the sweep
+ * @param bytes the total memory of the workers
  */
 public record WorkerMemory(Cost cost, long bytes) {
-  /** Permits are for so much. */
+  /** Bytes per permit. */
   private static final long UNIT = 1 << 20;
 
-  /** How many workers have room at an n, at least one. */
+  /** Returns the number of workers that fit in memory at an n, at least one. */
   public int workers(int wanted, long n) {
     long each = Math.max(1, cost.bytes(n));
     return (int) Math.max(1, Math.min(wanted, bytes / each));
   }
 
   /**
-   * From where on fewer workers than wanted have room, in one sentence; empty when all have.
+   * Returns a sentence that tells from which n fewer workers than wanted fit in memory, or empty if
+   * all fit.
    *
    * @param missing the n that they compute, in ascending order
    */
@@ -52,9 +53,7 @@ public record WorkerMemory(Cost cost, long bytes) {
                 .formatted(String.join(", ", steps)));
   }
 
-  /**
-   * The first n of the range with room for fewer workers than this many: the memory grows with n.
-   */
+  /** Returns the first n of the range at which fewer workers fit. The memory grows with n. */
   private long firstWithLess(int most, int wanted, Range range) {
     long with = range.from();
     long without = range.to();
@@ -69,12 +68,12 @@ public record WorkerMemory(Cost cost, long bytes) {
     return without;
   }
 
-  /** Permits for all of it, which workers take in the order in which they come. */
+  /** Returns permits for all of the memory, granted in order of request. */
   Semaphore permits() {
     return new Semaphore(units(bytes), true);
   }
 
-  /** How many permits a shard takes: what its last n needs, or all there are. */
+  /** Returns the permits for the last n of a shard, at most all permits. */
   int permits(Range shard) {
     return Math.min(units(bytes), units(cost.bytes(shard.to())));
   }

@@ -4,24 +4,22 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * Do the pieces of some work and hand over what comes of them. One thread owns them: it alone calls
- * these methods.
+ * Processes pieces of work and hands over the results. All methods must be called by one thread.
  *
- * @param <T> what comes of a piece
+ * @param <T> the result of a piece
  */
 public interface Workers<T> extends AutoCloseable {
   /**
-   * Waits for what becomes ready.
+   * Takes the results that arrive within the given time.
    *
-   * @param time how long to gather it
-   * @return what became ready, each piece once; empty only when there will be no more
+   * @return the results, each piece once; empty only if there will be no more
    */
   List<T> take(Duration time) throws InterruptedException;
 
-  /** Throws what ended the work early, if something did. */
+  /** Throws the failure that ended the work early, if there was one. */
   void rethrow();
 
-  /** Stops the work; what has not been taken is lost. */
+  /** Stops the work. Results that were not taken are lost. */
   @Override
   void close();
 }

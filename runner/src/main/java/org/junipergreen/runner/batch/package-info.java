@@ -1,6 +1,6 @@
 /**
- * Long computations over many n: what is missing is cut into shards, computed by workers and
- * committed to the store as it comes.
+ * Long computations over many n: missing n are divided into shards, computed by workers and
+ * committed continually.
  */
 @NullMarked
 package org.junipergreen.runner.batch;

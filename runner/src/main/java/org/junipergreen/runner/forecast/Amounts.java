@@ -3,7 +3,7 @@ package org.junipergreen.runner.forecast;
 import java.time.Duration;
 import java.util.Locale;
 
-/** Times and sizes for people. */
+/** Formats times and sizes for people. */
 public final class Amounts {
   private static final long MINUTE = 60;
   private static final long HOUR = 60 * MINUTE;
@@ -19,7 +19,7 @@ public final class Amounts {
     return time(time.toNanos() / 1e9);
   }
 
-  /** The same of seconds: two units at most. */
+  /** Formats a time with at most two units. */
   public static String time(double seconds) {
     if (seconds < 0.01) {
       return String.format(Locale.ROOT, "%.1f ms", 1000 * seconds);
@@ -45,7 +45,7 @@ public final class Amounts {
         : two(whole, YEAR, whole < 2 * YEAR ? "year" : "years", DAY, "days");
   }
 
-  /** The smaller unit is left out where it hardly matters. */
+  /** Omits the smaller unit if it hardly matters. */
   private static String two(
       long seconds, long unit, String word, long smaller, String smallerWord) {
     long large = seconds / unit;
@@ -55,7 +55,7 @@ public final class Amounts {
         : large + " " + word + " " + small + " " + smallerWord;
   }
 
-  /** A time that is not known well, as one rounded number: {@code about 5 min}. */
+  /** Formats an estimate as one rounded number: {@code about 5 min}. */
   public static String about(double seconds) {
     if (seconds < 1) {
       return "< 1 s";
@@ -80,7 +80,9 @@ public final class Amounts {
     return "about " + rounded + " " + unit;
   }
 
-  /** A size as {@code --memory} takes it, with two or three digits: 512 MiB, 3.3 GiB. */
+  /**
+   * Formats a size in the syntax of {@code --memory}, with two or three digits: 512 MiB, 3.3 GiB.
+   */
   public static String size(long bytes) {
     double value = bytes;
     int unit = 0;

@@ -4,22 +4,21 @@ import java.util.List;
 import java.util.function.LongToDoubleFunction;
 
 /**
- * What an n of a quantity costs, as far as is known before it is computed. A run takes it as a
- * first guess and measures how much slower or faster it is ({@link TimeLeft}).
+ * The estimated cost of an n before it is computed. A run starts from this estimate and measures
+ * the actual ratio ({@link TimeLeft}).
  *
- * <p>The logarithm of the time is a straight line: over ln n where it grows with a power of n, over
- * n where it grows by a factor for each n. Where neither holds from the first n on, it bends at n
- * that were measured.
+ * <p>The logarithm of the time is a straight line: over ln n if the time grows with a power of n,
+ * over n if it grows exponentially. If neither holds for all n, the line bends at measured n.
  *
- * @param growth which of the two
+ * @param growth power or exponential
  * @param slope the exponent, or the logarithm of the factor
- * @param example an n that was measured: the largest known where that says how far one can go
- * @param seconds what it took, by one thread for what one thread computes, by two for a search
- * @param bytes the memory that it took
- * @param counted how many positions the searches of some n looked at; nothing for a sweep
- * @param beginning what it takes to begin with consecutive n, for the first of them, in seconds;
- *     the next {@value #TO_SETTLE} together take {@value #SETTLING} times as long
- * @param bends smaller n at which the line bends, in ascending order; perhaps none
+ * @param example a measured n, usually the largest known one
+ * @param seconds its time with one thread for single-threaded work, with two for a search
+ * @param bytes its memory
+ * @param counted the number of positions of some searches; empty for a sweep
+ * @param beginning the time to start at an n, in seconds; the next {@value #TO_SETTLE} n together
+ *     take {@value #SETTLING} times as long
+ * @param bends smaller n at which the line bends, ascending; may be empty
  */
 public record Cost(
     Growth growth,
@@ -30,34 +29,34 @@ public record Cost(
     Counted counted,
     LongToDoubleFunction beginning,
     List<Bend> bends) {
-  /** So many n after the first, consecutive n take what they take elsewhere. */
+  /** After so many consecutive n, the cost is independent of the start. */
   public static final int TO_SETTLE = 16;
 
   /**
-   * What they take until then, as a multiple of the beginning. The sweeps of 200 n from 300,001,
-   * 500,001 and 700,001 and of 300 from 1,000,001 took 2.0 to 2.9 times what their first n took,
-   * and a program that has just started is slower.
+   * The cost of these n, as a multiple of the cost to start. The sweeps of 200 n from 300,001,
+   * 500,001 and 700,001 and of 300 from 1,000,001 took 2.0 to 2.9 times the time of their first n,
+   * and a program is slower at its start.
    */
   public static final int SETTLING = 2;
 
-  /** An n that was measured, and the mean time of the n about it in seconds. */
+  /** A measured n, and the mean time around it in seconds. */
   public record Bend(long n, double seconds) {}
 
-  /** How the time grows. */
+  /** The growth of the time. */
   public enum Growth {
-    /** With a power of n. */
+    /** Grows with a power of n. */
     POWER,
-    /** By a factor for each n. */
+    /** Grows by a constant factor for each n. */
     EXPONENTIAL
   }
 
-  /** A time that grows with a power of n; the memory grows as n. */
+  /** Returns a cost whose time grows with a power of n, and whose memory grows as n. */
   public static Cost power(double exponent, long example, double seconds, long bytes) {
     return new Cost(
         Growth.POWER, exponent, example, seconds, bytes, Counted.NOTHING, n -> 0, List.of());
   }
 
-  /** A time that grows by a factor for each n, and the memory with it. */
+  /** Returns a cost whose time and memory grow by a constant factor for each n. */
   public static Cost exponential(double factor, long example, double seconds, long bytes) {
     return new Cost(
         Growth.EXPONENTIAL,
@@ -70,31 +69,31 @@ public record Cost(
         List.of());
   }
 
-  /** The same that bends at smaller n; below the first of them the time is the same for all. */
+  /** Returns this cost with bends at smaller n. Below the first of them the time is constant. */
   public Cost bending(Bend... smaller) {
     return new Cost(growth, slope, example, seconds, bytes, counted, beginning, List.of(smaller));
   }
 
-  /** The same of a search whose positions were counted: these n take what they say. */
+  /** Returns this cost with known numbers of positions for some n. */
   public Cost counted(Counted positions) {
     return new Cost(growth, slope, example, seconds, bytes, positions, beginning, bends);
   }
 
   /**
-   * The same, where it takes time to begin with consecutive n.
+   * Returns this cost with a time to start at an n.
    *
-   * @param begins how long for the first of them, in seconds
+   * @param begins returns that time in seconds
    */
   public Cost beginning(LongToDoubleFunction begins) {
     return new Cost(growth, slope, example, seconds, bytes, counted, begins, bends);
   }
 
-  /** The time that it takes to begin with consecutive n, as a number of n at the same place. */
+  /** Returns the time to start at n, in units of the time of this n. */
   public long boardsToBegin(long n) {
     return (long) Math.ceil(beginning.applyAsDouble(n) / seconds(n));
   }
 
-  /** The time of one n in seconds. */
+  /** Returns the time of one n in seconds. */
   public double seconds(long n) {
     return counted.of(n) > 0 ? counted.seconds(n) : declared(n);
   }
@@ -115,7 +114,7 @@ public record Cost(
     return above.seconds;
   }
 
-  /** The memory that one n takes, in bytes, at most {@link Long#MAX_VALUE}. */
+  /** Returns the memory of one n in bytes, at most {@link Long#MAX_VALUE}. */
   public long bytes(long n) {
     double grown =
         growth == Growth.POWER
@@ -124,7 +123,7 @@ public record Cost(
     return (long) (bytes * grown);
   }
 
-  /** Where an n stands on the axis over which the logarithm of the time is a straight line. */
+  /** Returns the abscissa of n on which the logarithm of the time is a straight line. */
   private double place(long n) {
     return growth == Growth.POWER ? Math.log((double) n) : n;
   }

@@ -10,41 +10,41 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.table.Range;
 
 /**
- * How long work on many n will still take: the declared {@link Cost} of all that is left, times how
- * much slower or faster than declared the last n were. Safe to use from many threads.
+ * Estimates the remaining time of work on many n: the declared {@link Cost} of the remaining n,
+ * times the ratio of measured to declared time of the last n. Thread-safe.
  *
- * <p>Where the work is divided into shards ({@link #divide}), each for one worker, the last ones
- * keep fewer workers busy than there are.
+ * <p>If the work is divided into shards ({@link #divide}), the estimate accounts for idle workers
+ * during the last ones.
  *
- * <p>What was measured counts the less, the longer ago it is, on the scale of the work itself: when
- * twice as much is done in all, it counts half.
+ * <p>Measurements lose weight with the work done since: when the total work has doubled, a
+ * measurement counts half.
  */
 public final class TimeLeft {
-  /** Declared seconds after which what is measured counts as much as the first guess. */
+  /** The weight of the declared cost against measurements, in declared seconds. */
   private static final double GUESS = 0.5;
 
-  /** Of more n than this only so many are looked at to sum up what all of them cost. */
+  /** The maximum number of n that are summed up; larger ranges are sampled. */
   private static final long SAMPLES = 100_000;
 
-  /** A larger time than the age of the universe, which can still be multiplied. */
+  /** Larger than the age of the universe, yet safe to multiply. */
   private static final double ENDLESS = 1e100;
 
   private static final double NANOS = 1e9;
 
-  /** More than so many times the positions that were counted belong to another search. */
+  /** Beyond this multiple, the counted positions belong to another search. */
   private static final double MISCOUNTED = 1.2;
 
-  /** Of a search that is not done. */
+  /** The maximum share of a search that is not done. */
   private static final double ALMOST = 0.97;
 
   /**
-   * The share of a search is this power of the share of its openings: of games, Grundy values and
-   * winners on some twenty boards a fifth of the openings took 0.3 to 0.6 of the positions, half of
-   * them 0.65 to 0.85.
+   * The exponent that converts the share of openings into the share of a search. For games, Grundy
+   * values and winners on some twenty boards, a fifth of the openings took 0.3 to 0.6 of the
+   * positions, half of them 0.65 to 0.85.
    */
   private static final double FIRST = 0.35;
 
-  /** Nanoseconds: what is observed closer to each other may be of one commit. */
+  /** In nanoseconds: closer observations may belong to one commit. */
   private static final long TOGETHER = 10_000_000;
 
   private final Cost cost;
@@ -55,15 +55,15 @@ public final class TimeLeft {
   private long settled;
   private long reached = -1;
 
-  /** What is left: the n, and the declared seconds in which one worker does them. */
+  /** The number of remaining n, and their declared seconds for one worker. */
   private long left;
 
   private double declaredLeft;
 
-  /** The shards that are not done, in the order in which they are begun. */
+  /** The remaining shards in order of their start. */
   private final List<Shard> shards = new ArrayList<>();
 
-  /** Consecutive n for one worker, in ascending order, and the declared seconds left of them. */
+  /** Consecutive n for one worker, ascending, and their remaining declared seconds. */
   private static final class Shard {
     private final Range range;
     private double declaredLeft;
@@ -73,42 +73,42 @@ public final class TimeLeft {
       this.declaredLeft = declaredLeft;
     }
 
-    /** With this n it has its pace. */
+    /** The first n whose cost is independent of the start. */
     private long settled() {
       return Math.min(range.to(), range.from() + Cost.TO_SETTLE);
     }
   }
 
   /**
-   * What was done, in seconds of all workers at work: as declared, and the same and those measured
-   * with the early ones faded.
+   * Completed work in seconds of all busy workers: as declared, and declared and measured with old
+   * observations discounted.
    */
   private double done = GUESS;
 
   private double declared = GUESS;
   private double measured = GUESS;
 
-  /** Of the n that were observed since, declared and measured seconds. */
+  /** Declared and measured seconds of the n observed since. */
   private double recent;
 
   private double recentTime;
 
-  /** The n whose search is at work, and the declared seconds of it that are worked off. */
+  /** The n of the current search, and its declared seconds that are done. */
   private long searching;
 
   private double searched;
 
-  /** What is remembered of earlier runs, declared and measured. */
+  /** Declared and measured seconds of earlier runs. */
   private double declaredBefore = GUESS;
 
   private double measuredBefore = GUESS;
 
   /**
-   * The time left of work that begins now.
+   * Creates an estimate for work that starts now.
    *
-   * @param todo the n that are to be done
-   * @param workers how many n at a time
-   * @param limit the most that an n is given, in seconds, perhaps infinite
+   * @param todo the n to do
+   * @param workers the number of n at a time
+   * @param limit the time limit of an n in seconds, may be infinite
    */
   public TimeLeft(Cost cost, List<Range> todo, int workers, double limit) {
     this(cost, todo, workers, limit, System::nanoTime);
@@ -142,9 +142,9 @@ public final class TimeLeft {
   }
 
   /**
-   * Takes note that all that is left is done in shards, each of which also costs its beginning.
+   * Divides the remaining work into shards, each with a cost to start.
    *
-   * @param all the shards in the order in which they are begun
+   * @param all the shards in order of their start
    */
   public synchronized void divide(List<Range> all) {
     for (Range range : all) {
@@ -152,7 +152,7 @@ public final class TimeLeft {
     }
   }
 
-  /** When the last worker will be done if each takes the next shard as soon as it is free. */
+  /** Returns when the last worker is done, if each takes the next shard as soon as it is free. */
   private double declaredEnd() {
     if (shards.isEmpty()) {
       return declaredLeft / workers;
@@ -167,12 +167,12 @@ public final class TimeLeft {
     return end;
   }
 
-  /** What it costs to begin a shard with an n. */
+  /** Returns the cost of starting a shard at an n. */
   private double beginning(long n) {
     return Math.min(limit, cost.beginning().applyAsDouble(n));
   }
 
-  /** What an n costs with the part of its shard's beginning that falls to it. */
+  /** Returns the cost of an n, including its part of the cost to start its shard. */
   private double declared(long n, @Nullable Shard shard) {
     double work = declared(n);
     if (shard != null) {
@@ -183,19 +183,19 @@ public final class TimeLeft {
     return work;
   }
 
-  /** How many are at work: at the end there may be fewer shards than workers. */
+  /** Returns the number of busy workers. At the end there may be fewer shards than workers. */
   private int busy() {
     return shards.isEmpty() ? workers : Math.min(workers, shards.size());
   }
 
-  /** Takes note of what an n took before, in an earlier run or in this one. */
+  /** Records the time of an n from an earlier run, or from earlier in this run. */
   public synchronized void recall(long n, long nanos) {
     declaredBefore += declared(n);
     measuredBefore += nanos / NANOS;
     measured = declared * measuredBefore / declaredBefore;
   }
 
-  /** Takes note that one of the n is done now. */
+  /** Records that one of the n is done now. */
   public synchronized void observe(long n) {
     long now = clock.getAsLong();
     if (now - settled > TOGETHER) {
@@ -205,7 +205,9 @@ public final class TimeLeft {
     add(takeOff(n), now);
   }
 
-  /** Takes an n off what is left; returns what of it was not taken off before, as declared. */
+  /**
+   * Removes an n from the remaining work. Returns its declared cost that was not removed before.
+   */
   private double takeOff(long n) {
     Shard shard = shardOf(n);
     double work = declared(n, shard) - (n == searching ? searched : 0);
@@ -227,7 +229,7 @@ public final class TimeLeft {
     }
   }
 
-  /** Takes note of what one of the n took in a run that another process has at work. */
+  /** Records the time of an n in a run of another process. */
   public synchronized void took(long n, long nanos) {
     double work = takeOff(n);
     declaredBefore += work;
@@ -235,7 +237,7 @@ public final class TimeLeft {
     measured = declared * measuredBefore / declaredBefore;
   }
 
-  /** Takes note of declared seconds that were worked off until now. */
+  /** Records that declared seconds of work were done until now. */
   private void add(double work, long now) {
     recentTime += (now - latest) / NANOS * busy();
     recent += work;
@@ -243,10 +245,10 @@ public final class TimeLeft {
   }
 
   /**
-   * Takes note of how far the search of an n has come. When no other is to be done, an eighth of
-   * what it is to take counts as a first guess, for in its first seconds a search is slow.
+   * Records the progress of the search of an n. If no other n remains, an eighth of its cost counts
+   * as the initial estimate, because a search is slow in its first seconds.
    *
-   * @param positions how many positions it has looked at
+   * @param positions the number of positions searched
    * @param solved the share of its openings that are solved, 0 to 1
    */
   public synchronized void searched(long n, long positions, double solved) {
@@ -254,9 +256,9 @@ public final class TimeLeft {
   }
 
   /**
-   * The same of work whose share is known.
+   * Records the progress of an n whose share is known.
    *
-   * @param share of the time that the n takes, 0 to 1
+   * @param share the share of its time, 0 to 1
    */
   public synchronized void worked(long n, double share) {
     boolean first = n != searching;
@@ -273,15 +275,15 @@ public final class TimeLeft {
     if (work != 0) {
       searched += work;
       takeOff(n, work);
-      // What was done before, and a share that turns out to be less, say nothing of the rate.
+      // Work done before, and a share that decreases, do not affect the measured rate.
       add(first ? 0 : Math.max(0, work), clock.getAsLong());
     }
   }
 
   /**
-   * The share of a search that is done: by its positions where these were counted, and otherwise,
-   * or when they are far more than was counted, by its openings. The first ones take most of the
-   * time, for all that they have in common with the others is solved with them.
+   * Returns the share of a search that is done: from its positions if their total is known, and
+   * otherwise, or if there are far more, from its openings. The first openings take most of the
+   * time, because they share positions with the others.
    */
   private double share(long n, long positions, double solved) {
     long counted = cost.counted().of(n);
@@ -299,7 +301,7 @@ public final class TimeLeft {
     return null;
   }
 
-  /** Lets what was measured earlier fade by the share of the n that were observed since. */
+  /** Discounts old measurements by the share of the n observed since. */
   private void settle() {
     double fading = done / (done + recent);
     declared = declared * fading + recent;
@@ -309,7 +311,7 @@ public final class TimeLeft {
     recentTime = 0;
   }
 
-  /** Takes note that all n up to this one are done; the first call says where the work begins. */
+  /** Records that all n up to this one are done. The first call defines the start. */
   public synchronized void reach(long n) {
     if (reached < 0) {
       for (long before = 1; before <= n; before++) {
@@ -325,14 +327,14 @@ public final class TimeLeft {
     reached = n;
   }
 
-  /** The time that is left in seconds; empty when it cannot be told. */
+  /** Returns the remaining time in seconds, or empty if unknown. */
   public synchronized OptionalDouble left() {
     return left((clock.getAsLong() - latest) / NANOS);
   }
 
   /**
-   * The same of a run that another process has begun; empty when the n at work takes longer than
-   * all that is left was to take.
+   * Returns the remaining time of a run of another process, or empty if the current n has taken
+   * longer than the estimate for all remaining work.
    *
    * @param since seconds since its last n was done
    */

@@ -1,4 +1,4 @@
-/** How long work takes: what is declared with a quantity, and what a run learns of it. */
+/** Estimates of computation time, from declared costs and measurements. */
 @NullMarked
 package org.junipergreen.runner.forecast;
 

@@ -15,14 +15,14 @@ import org.junipergreen.solver.chain.bound.PathProblem.Column;
 import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
 
 /**
- * The fields of a proof that hold a certificate of a bound.
+ * The fields of a proof with a certificate of a bound.
  *
- * @param denominator of all multipliers
+ * @param denominator the denominator of all multipliers
  * @param sets the sets of the subtour rows: w first, then the others ascending
- * @param tree the nodes of the tree in preorder: the two numbers of a variable, or none at a leaf
- * @param depot the multipliers of the depot's row, one a leaf
- * @param numbers the multipliers of the numbers, a list for each leaf
- * @param cuts for each leaf a list: the index of a set, its multiplier, the next index, and so on
+ * @param tree the nodes of the tree in preorder: the two numbers of a variable, or none for a leaf
+ * @param depot the multipliers of the depot's row, one per leaf
+ * @param numbers the multipliers of the numbers, one list per leaf
+ * @param cuts one list per leaf: the index of a set, its multiplier, the next index, and so on
  */
 public record BoundFields(
     long denominator,
@@ -31,7 +31,6 @@ public record BoundFields(
     LongList depot,
     List<long[]> numbers,
     List<long[]> cuts) {
-  /** The fields of a certificate. */
   static BoundFields of(BoundCertificate certificate) {
     LongList depot = new LongArrayList();
     List<long[]> numbers = new ArrayList<>();
@@ -63,7 +62,7 @@ public record BoundFields(
         .toArray();
   }
 
-  /** The certificate, still to be checked. */
+  /** Returns the certificate, unchecked. */
   BoundCertificate certificate(int n) throws NoProofException {
     List<SubtourRow> rows = new ArrayList<>();
     for (long[] set : sets) {

@@ -15,21 +15,23 @@ import org.junipergreen.solver.chain.bound.BoundCertificate;
 import org.junipergreen.solver.chain.bound.BoundChecker;
 
 /**
- * A longest chain of 1..n, proved by the chain itself and a certificate that none has more edges.
+ * A longest chain of 1..n, proved by the chain and a certificate that no chain has more edges.
  *
  * @param n the largest number on the board
- * @param length how many numbers a longest chain has
- * @param chain a chain of that length
- * @param kernel which numbers are left out for the bound: a list k, c for each family of copies of
- *     k numbers of which the first c are kept; all other numbers are kept
- * @param bound the certificate, over the numbers that are kept
+ * @param length the size of a longest chain
+ * @param chain a chain of that size
+ * @param kernel the numbers removed for the bound: a list k, c for each family of copies of k
+ *     numbers of which the first c are kept
+ * @param bound the certificate for the remaining numbers
  */
 public record ChainProof(
     long n, long length, LongList chain, List<long[]> kernel, BoundFields bound) implements Proof {
-  /** At least this share of all numbers is in every kernel: those without a large prime factor. */
+  /**
+   * Every kernel contains at least this share of all numbers: those without a large prime factor.
+   */
   private static final int KERNEL_SHARE = 4;
 
-  /** The proof of a longest chain, from a certificate over the kernel of 1..n. */
+  /** Creates a proof from a certificate for the kernel of 1..n. */
   public static ChainProof of(int n, int[] chain, BoundCertificate certificate) {
     List<long[]> kernel = new ArrayList<>();
     PrimeSieve primes = new PrimeSieve(n);
@@ -43,12 +45,12 @@ public record ChainProof(
     return new ChainProof(n, chain.length, numbers, kernel, BoundFields.of(certificate));
   }
 
-  /** How many copies of k numbers a chain needs at most. */
+  /** Returns the largest number of copies of k numbers that a chain can use. */
   private static int enough(long n, long k) {
     return k == 1 && n >= 4 ? 1 : Math.toIntExact(k + 1);
   }
 
-  /** The primes p with p² > n and ⌊n/p⌋ = k, ascending. */
+  /** Returns the primes p with p² > n and ⌊n/p⌋ = k, ascending. */
   private static long[] family(int n, int k, PrimeSieve primes) {
     return LongStream.rangeClosed(n / (k + 1) + 1, n / k)
         .filter(p -> p * p > n && primes.isPrime((int) p))
@@ -58,7 +60,7 @@ public record ChainProof(
   @Override
   public String check() throws NoProofException {
     int multipliers = bound.numbers().isEmpty() ? 0 : bound.numbers().get(0).length;
-    // Refuses nothing that is right, and a large n that is only claimed takes no memory.
+    // Never refuses a valid proof. Saves the memory that a falsely claimed large n would take.
     unless(
         1 <= n && n <= (long) KERNEL_SHARE * multipliers,
         () -> multipliers + " multipliers are too few for n = " + n);
@@ -89,7 +91,10 @@ public record ChainProof(
     return numbers.longStream().mapToInt(v -> (int) v).toArray();
   }
 
-  /** The kernel: a chain enters at most k + 1 copies of k numbers, and only one prime above n/2. */
+  /**
+   * Returns the kernel. A chain enters at most k + 1 copies of k numbers, and only one prime above
+   * n/2.
+   */
   private NumberSet kept() throws NoProofException {
     NumberSet kept = NumberSet.full((int) n);
     PrimeSieve primes = new PrimeSieve((int) n);

@@ -4,11 +4,11 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * The lines of a stream one after the other, each as a stream that ends where the line does. A line
- * that is longer than any proof can be read up to {@link #MAX_LENGTH} only.
+ * Splits a stream into lines. Each line is a stream that ends at the end of the line. Lines longer
+ * than {@link #MAX_LENGTH} are not supported.
  */
 final class Lines extends InputStream {
-  /** In bytes: the matching of n = 10,000,000 takes 108 million, and no proof is longer. */
+  /** In bytes. The matching of n = 10,000,000, the longest proof, takes 108 million. */
   static final int MAX_LENGTH = 1 << 27;
 
   private final InputStream in;
@@ -22,7 +22,7 @@ final class Lines extends InputStream {
     this.in = in;
   }
 
-  /** The line is longer than {@link #MAX_LENGTH}. */
+  /** Thrown if a line is longer than {@link #MAX_LENGTH}. */
   static final class TooLongException extends IOException {
     private static final long serialVersionUID = 1;
 
@@ -31,7 +31,9 @@ final class Lines extends InputStream {
     }
   }
 
-  /** Goes to the next line, past what was left of the last one; false when there is none. */
+  /**
+   * Skips the rest of the current line and moves to the next one. Returns false if there is none.
+   */
   boolean next() throws IOException {
     while (!lineEnded && fill()) {
       from = lineEnd(to);
@@ -42,7 +44,7 @@ final class Lines extends InputStream {
     return !lineEnded;
   }
 
-  /** Whether there is a byte in the buffer, if need be after reading more. */
+  /** Fills the buffer if it is empty. Returns false at the end of the stream. */
   private boolean fill() throws IOException {
     if (from == to) {
       from = 0;
@@ -51,7 +53,10 @@ final class Lines extends InputStream {
     return from < to;
   }
 
-  /** Where in the buffer the line ends, or {@code last} when it goes on there. */
+  /**
+   * Returns the position of the end of the line in the buffer, or {@code last} if the line
+   * continues.
+   */
   private int lineEnd(int last) {
     int end = from;
     while (end < last && buffer[end] != '\n') {

@@ -16,18 +16,20 @@ import org.junipergreen.solver.matching.Decomposition;
 import org.junipergreen.solver.matching.MatchingEngine;
 
 /**
- * Who wins on the board 1..n and by which openings, proved by a maximum matching of the divisor
- * graph and its barrier A.
+ * The winner and the winning openings on 1..n, proved by a maximum matching of the divisor graph
+ * and its barrier A.
  *
  * @param n the largest number on the board
- * @param winner 1 when the first player wins, 2 when the second does
+ * @param winner 1 or 2, the player who wins
  * @param openings all winning openings, ascending
- * @param pairs the pairs of the matching, in each the divisor first
+ * @param pairs the pairs of the matching, the divisor first
  * @param barrier the numbers of A, ascending
  */
 public record MatchingProof(
     long n, long winner, LongList openings, List<long[]> pairs, LongList barrier) implements Proof {
-  /** Solves the board 1..n and proves the result; time and memory as for the matching engine. */
+  /**
+   * Solves the board 1..n and proves the result. Takes the time and memory of the matching engine.
+   */
   public static MatchingProof of(int n) {
     Decomposition solved = MatchingEngine.solve(Board.upTo(n));
     List<long[]> pairs = new ArrayList<>();
@@ -63,8 +65,8 @@ public record MatchingProof(
   }
 
   private Decomposition proved() throws NoProofException {
-    // At least half of the numbers d up to n/2 can be paired with 2d at the same time. So this
-    // refuses nothing that is right, and a large n that is only claimed takes no memory.
+    // Never refuses a valid proof: a matching of at least half the numbers d up to n/2 with 2d
+    // exists. Saves the memory that a falsely claimed large n would take.
     unless(
         n >= 1 && n <= 4L * pairs.size() + 1,
         () -> pairs.size() + " pairs are too few for n = " + n);

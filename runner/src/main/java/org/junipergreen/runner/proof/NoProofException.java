@@ -2,7 +2,7 @@ package org.junipergreen.runner.proof;
 
 import java.util.function.Supplier;
 
-/** A line that is no proof of what it claims; the message is one line that says why. */
+/** Thrown if a line does not prove its claim. The message is one line with the reason. */
 public final class NoProofException extends Exception {
   private static final long serialVersionUID = 1;
 
@@ -13,26 +13,26 @@ public final class NoProofException extends Exception {
     this.readable = readable;
   }
 
-  /** A line in the format that does not prove what it claims. */
+  /** The line has the right format but does not prove its claim. */
   static NoProofException refused(Exception why) {
     NoProofException refused = new NoProofException(true, String.valueOf(why.getMessage()));
     refused.initCause(why);
     return refused;
   }
 
-  /** A line that is not in the format. */
+  /** The line does not have the right format. */
   static NoProofException unreadable(String why) {
     return new NoProofException(false, why);
   }
 
-  /** Refuses a proof unless a condition is met. */
+  /** Throws this exception unless the condition is met. */
   static void unless(boolean met, Supplier<String> problem) throws NoProofException {
     if (!met) {
       throw new NoProofException(true, problem.get());
     }
   }
 
-  /** Whether the line is in the format. */
+  /** Returns whether the line has the right format. */
   boolean readable() {
     return readable;
   }

@@ -12,17 +12,15 @@ import org.junipergreen.solver.matching.PairingCertificate;
 import org.junipergreen.solver.matching.PairingChecker;
 
 /**
- * The fields of a proof that hold a strategy of pairs; see {@link PairingCertificate}.
+ * The fields of a proof with a pairing strategy; see {@link PairingCertificate}.
  *
- * @param hubs the hubs
  * @param classes the numbers of each class
- * @param pairs the pairs, in each the divisor first
- * @param primes Pratt's certificates of large prime factors and of the primes that they rest on,
+ * @param pairs the pairs, the divisor first
+ * @param primes Pratt certificates of large prime factors and of the primes on which they rest,
  *     ascending: the prime, a primitive root, and the prime factors of the prime less 1, ascending
  */
 public record PairingFields(
     LongList hubs, List<long[]> classes, List<long[]> pairs, List<long[]> primes) {
-  /** The fields of a certificate. */
   static PairingFields of(PairingCertificate found) {
     return new PairingFields(
         new LongArrayList(found.hubs()),
@@ -38,7 +36,7 @@ public record PairingFields(
         .toArray();
   }
 
-  /** The certificate of the board 1..n after some numbers, checked. */
+  /** Returns the certificate of the board 1..n after the given moves. Checks it. */
   PairingCertificate checked(long n, List<Long> played, long move, long winner)
       throws NoProofException {
     for (long[] step : primes) {

@@ -12,15 +12,15 @@ import org.junipergreen.solver.chain.partition.Barrier;
 import org.junipergreen.solver.chain.partition.CertifiedPartition;
 
 /**
- * A partition of 1..n into chains, and that none has fewer than some number of chains, proved by
- * barriers; see {@link CertifiedPartition}.
+ * A partition of 1..n into chains, and a lower bound for the number of chains, proved by barriers;
+ * see {@link CertifiedPartition}.
  *
- * @param chains how many chains the partition has
- * @param bound no partition has fewer
+ * @param chains the number of chains of the partition
+ * @param bound the least possible number of chains
  * @param partition the chains
  * @param s the sets S of the barriers
  * @param t the sets T of the barriers, in the same order
- * @param cases the cases, as {@link CertifiedPartition} has them
+ * @param cases the cases of {@link CertifiedPartition}
  */
 public record PartitionProof(
     long n,
@@ -31,7 +31,6 @@ public record PartitionProof(
     List<long[]> t,
     List<long[]> cases)
     implements Proof {
-  /** What was found, as a proof for anybody to check. */
   public static PartitionProof of(CertifiedPartition found) {
     return new PartitionProof(
         found.n(),
@@ -90,7 +89,10 @@ public record PartitionProof(
     return numbers;
   }
 
-  /** All numbers of a proof lie from 0 to n, and n is not more than the line is long. */
+  /**
+   * Converts numbers of a proof. All of them must lie in 0..n, and n is at most the length of the
+   * line.
+   */
   private static int[] numbers(long[] values) throws NoProofException {
     LongList list = LongArrayList.wrap(values);
     for (long value : list) {

@@ -7,18 +7,18 @@ import it.unimi.dsi.fastutil.longs.LongList;
 import org.junipergreen.solver.matching.PairingCertificate;
 
 /**
- * Who wins on the board 1..n after some numbers, proved by a strategy: whatever the loser plays,
- * the winner plays its partner; see {@link PairingCertificate}.
+ * The winner on 1..n after some moves, proved by a pairing strategy; see {@link
+ * PairingCertificate}.
  *
  * @param n the largest number on the board
- * @param played the numbers played so far, in order, at least one
- * @param winner 1 when the first player wins, 2 when the second does
- * @param move what the player to move wins with, or 0 when that player loses
+ * @param played the moves so far, at least one
+ * @param winner 1 or 2, the player who wins
+ * @param move a winning move, or 0 if the player to move loses
  * @param pairing the strategy
  */
 public record PositionProof(long n, LongList played, long winner, long move, PairingFields pairing)
     implements Proof {
-  /** A proof by a strategy after at least one number. */
+  /** Creates a proof for a position after at least one move. */
   public static PositionProof of(PairingCertificate found) {
     return new PositionProof(
         found.n(),

@@ -1,17 +1,18 @@
 package org.junipergreen.runner.proof;
 
 /**
- * A claim with what proves it: a line of a proof file. May be wrong until it has been checked.
+ * A claim with its proof: one line of a proof file. It may be wrong until checked.
  *
- * <p>A proof is a record, whose components are the fields of the line in their order: {@code long},
- * {@code LongList}, {@code List<long[]>}, or a record of such, whose components take its place.
+ * <p>A proof is a record. Its components are the fields of the line in order: {@code long}, {@code
+ * LongList}, {@code List<long[]>}, or a record of these, whose components are inserted in its
+ * place.
  */
 public interface Proof {
   /**
-   * Checks the proof, by code that shares nothing with what computed it.
+   * Checks the proof with code that is independent of the computation.
    *
-   * @return what it proves, in a sentence without its full stop
-   * @throws NoProofException when it does not prove what it claims
+   * @return the proved statement, as a sentence without its full stop
+   * @throws NoProofException if the proof is not valid
    */
   String check() throws NoProofException;
 }

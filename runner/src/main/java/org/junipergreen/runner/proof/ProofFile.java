@@ -13,38 +13,36 @@ import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.Gunzip;
 import org.junipergreen.runner.InputFile;
 
-/** A file of proofs, one a line, perhaps compressed with gzip. */
+/** A file of proofs, one per line, optionally compressed with gzip. */
 public final class ProofFile {
   private ProofFile() {}
 
-  /** What a check of a line came to. */
   public enum Verdict {
-    /** It proves what it claims. */
+    /** The line proves its claim. */
     ACCEPTED,
-    /** It is in the format, and does not prove what it claims. */
+    /** The line has the right format but does not prove its claim. */
     REFUSED,
-    /** It is not in the format. */
+    /** The line does not have the right format. */
     UNREADABLE
   }
 
   /**
-   * A line that has been checked.
+   * A checked line.
    *
-   * @param number the number of the line, from 1
-   * @param verdict what the check came to
-   * @param says what is proved, or why nothing is
-   * @param proof what the line holds, null when it is not in the format
+   * @param number the line number, from 1
+   * @param says the proved statement, or the reason for refusal
+   * @param proof the proof, or null if the line does not have the right format
    */
   public record Line(long number, Verdict verdict, String says, @Nullable Proof proof) {}
 
   /**
-   * Checks every line, one after the other, in the memory that the longest of them takes; the steps
-   * of a sweep take 82 bytes besides for each number of its board so far. After a step that is
-   * refused none can be checked; the rest of the file is only read.
+   * Checks every line in order. Uses the memory of the longest line; a sweep uses a further 82
+   * bytes for each number of its board. After a refused step of a sweep, the rest of the file is
+   * read but not checked.
    *
-   * @param in the file's bytes
-   * @param lines is told of each line, and says whether to go on
-   * @throws IOException when the stream cannot be read to its end, or holds nothing
+   * @param in the bytes of the file
+   * @param lines called for each line; returns whether to continue
+   * @throws IOException if the stream cannot be read to its end, or is empty
    */
   public static void check(InputStream in, Predicate<? super Line> lines) throws IOException {
     Lines text = new Lines(Gunzip.plain(in));
@@ -55,7 +53,7 @@ public final class ProofFile {
       goOn = lines.test(check(++number, text, sweeps));
     }
     while (goOn && sweeps.refused() && text.next()) {
-      // The rest is read to see whether the file is whole.
+      // Read the rest, to detect a truncated file.
     }
     boolean cut = goOn && !sweeps.refused() && !sweeps.missing().isEmpty();
     if (cut && !lines.test(new Line(number + 1, Verdict.REFUSED, sweeps.missing(), null))) {
@@ -80,11 +78,11 @@ public final class ProofFile {
   }
 
   /**
-   * Hands the proofs of a folder to the action, those of the files that end with {@code .jsonl} or
-   * {@code .jsonl.gz}, each after it was checked.
+   * Passes each proof in the {@code .jsonl} and {@code .jsonl.gz} files of a folder to the action,
+   * after checking it.
    *
-   * @param folder need not exist
-   * @throws Failure when a file cannot be read, or a line of it proves nothing
+   * @param folder a folder, which may be absent
+   * @throws Failure if a file cannot be read, or a proof is not valid
    */
   public static void forEachIn(Path folder, Consumer<? super Proof> proofs) {
     if (!Files.isDirectory(folder)) {

@@ -24,8 +24,8 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /**
- * Writes proofs, one a line, and reads them as strictly as possible: the fields of a kind, all of
- * them, each once, in their order, each with a value of its type, and nothing after the object.
+ * Writes proofs, one per line, and reads them strictly: exactly the fields of the kind, in order,
+ * each with a value of its type, and nothing after the object.
  */
 public final class ProofFormat {
   private static final String NAME = "juniper-proof";
@@ -40,30 +40,22 @@ public final class ProofFormat {
     this.json = json;
   }
 
-  /** The kinds of proof; a file has their names in small letters. */
+  /** The kinds of proof. Files contain their names in lower case. */
   enum Kind {
-    /** Who wins on 1..n, from a strategy of pairs. */
     STRATEGY(StrategyProof.class),
 
-    /** Who wins on 1..n after some numbers, from a strategy of pairs. */
     POSITION(PositionProof.class),
 
-    /** Who wins on 1..n and by which openings, from a maximum matching and a barrier. */
     MATCHING(MatchingProof.class),
 
-    /** Who wins on each board of a sweep, line by line, from a certificate that changes little. */
     SWEEP(SweepProof.class),
 
-    /** A longest chain of 1..n, with the multipliers of a linear programme. */
     CHAIN(ChainProof.class),
 
-    /** The fewest chains that hold all numbers 1..n, from barriers. */
     PARTITION(PartitionProof.class),
 
-    /** How long the games on 1..n are, from a strategy of each side. */
     REMOTENESS(RemotenessProof.class);
 
-    /** The record. */
     private final Class<? extends Proof> type;
 
     Kind(Class<? extends Proof> type) {
@@ -76,9 +68,7 @@ public final class ProofFormat {
     }
   }
 
-  // ---- Writing
-
-  /** Writes one proof and the end of its line. Does not close the writer. */
+  /** Writes one line. Does not close the writer. */
   public static void write(Proof proof, Writer out) {
     try (JsonGenerator json = JSON.createGenerator(out)) {
       json.writeStartObject();
@@ -127,17 +117,15 @@ public final class ProofFormat {
     }
   }
 
-  // ---- Reading
-
   /**
-   * The proof that a line holds.
+   * Reads the proof on a line.
    *
-   * @param line all of the line's bytes, in UTF-8
-   * @throws NoProofException when it is not in the format
-   * @throws IOException when the line itself cannot be read
+   * @param line the bytes of the line, in UTF-8
+   * @throws NoProofException if the format is not right
+   * @throws IOException if the line cannot be read
    */
   static Proof read(InputStream line) throws NoProofException, IOException {
-    // A new decoder reports malformed text, where a reader made from the charset replaces it.
+    // A new decoder reports malformed text; a reader created from the charset would replace it.
     InputStreamReader text = new InputStreamReader(line, StandardCharsets.UTF_8.newDecoder());
     try {
       return new ProofFormat(JSON.createParser(text)).proof();
@@ -176,7 +164,7 @@ public final class ProofFormat {
     return kinds.stream().map(Kind::toString).collect(Collectors.joining(", "));
   }
 
-  /** A record from the fields that come next. */
+  /** Reads a record from the next fields. */
   private <T> T record(Class<T> type) throws IOException, NoProofException {
     RecordComponent[] fields = type.getRecordComponents();
     Object[] values = new Object[fields.length];
@@ -201,7 +189,7 @@ public final class ProofFormat {
     }
   }
 
-  /** Goes to the value of the next field. */
+  /** Moves to the value of the next field. */
   private JsonToken go(String field) throws IOException, NoProofException {
     require(field.equals(json.nextFieldName()), "the field " + field + " is expected");
     return json.nextToken();

@@ -13,22 +13,22 @@ import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.search.remoteness.LengthStrategies;
 
 /**
- * How long the game on 1..n is after each even opening, when the winner hurries and the loser
- * delays, proved by a strategy of each side.
+ * The length of the game on 1..n after each even opening if the winner hurries and the loser
+ * delays, proved by a strategy for each side.
  *
  * @param n the largest number on the board
- * @param lengths numbers in the whole game, the opening included, by the openings 2, 4, …
- * @param answers what the strategies answer, in the order in which the check asks
+ * @param lengths the number of moves of the whole game, including the opening, for the openings 2,
+ *     4, …
+ * @param answers the moves of the strategies, in the order in which the check needs them
  */
 public record RemotenessProof(long n, LongList lengths, LongList answers) implements Proof {
-  /** A larger board is not checked. */
   private static final int MAX_N = LengthStrategies.MAX_N;
 
   /**
    * Finds the strategies.
    *
-   * @param lengths as a search has found them
-   * @throws IllegalArgumentException when one of them is wrong
+   * @param lengths the results of a search
+   * @throws IllegalArgumentException if a length is wrong
    */
   public static RemotenessProof of(int n, int[] lengths, Cancellation ends) {
     LongStream answers = LengthStrategies.of(n, lengths, ends).intStream().asLongStream();
@@ -48,9 +48,9 @@ public record RemotenessProof(long n, LongList lengths, LongList answers) implem
         : "n = %d: the game has these lengths after the openings 2, 4, …: %s".formatted(n, lengths);
   }
 
-  /** Follows the strategies, by the rules of the game alone. */
+  /** Follows the strategies by the rules of the game only. */
   private final class Check {
-    /** A position: the number played last, and those that can be reached from it. */
+    /** A position: the last number played, and the free numbers reachable from it. */
     private record Position(int last, BitSet free) {}
 
     private final Map<Position, Long> won = new HashMap<>();
@@ -77,7 +77,7 @@ public record RemotenessProof(long n, LongList lengths, LongList answers) implem
       unless(asked == answers.size(), () -> "there are answers that are not asked for");
     }
 
-    /** The player to move wins within this many numbers. */
+    /** Checks that the player to move wins within this many moves. */
     private void win(Position position, long within) throws NoProofException {
       unless(within >= 1, () -> "the winner needs more numbers");
       if (ends(position) || won.getOrDefault(position, Long.MAX_VALUE) <= within) {
@@ -90,7 +90,7 @@ public record RemotenessProof(long n, LongList lengths, LongList answers) implem
       won.put(position, within);
     }
 
-    /** The player to move does not win within this many numbers. */
+    /** Checks that the player to move does not win within this many moves. */
     private void holdOut(Position position, long within) throws NoProofException {
       if (within < 1 || heldOut.getOrDefault(position, 0L) >= within) {
         return;
@@ -102,10 +102,10 @@ public record RemotenessProof(long n, LongList lengths, LongList answers) implem
     }
 
     /**
-     * The player to move has a reply after which the opponent does not win within this many
-     * numbers.
+     * Checks that the player to move has a move after which the opponent does not win within this
+     * many moves.
      *
-     * @param over whether the game is to be over, without a reply
+     * @param over whether the game must be over, without a move
      */
     private void answer(Position position, boolean over, long within) throws NoProofException {
       unless(over == (moves(position).length == 0), () -> "a game has another length");
@@ -123,7 +123,7 @@ public record RemotenessProof(long n, LongList lengths, LongList answers) implem
       return (int) answer;
     }
 
-    /** Whether a move leaves the opponent none. */
+    /** Returns whether the opponent has no move after this one. */
     private boolean ends(Position position) {
       return IntStream.of(moves(position)).anyMatch(v -> moves(play(position, v)).length == 0);
     }

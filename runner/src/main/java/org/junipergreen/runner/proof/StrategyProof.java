@@ -4,17 +4,16 @@ import java.util.List;
 import org.junipergreen.solver.matching.PairingCertificate;
 
 /**
- * Who wins on the board 1..n, proved by a strategy: whatever the loser plays, the winner plays its
- * partner; see {@link PairingCertificate}.
+ * The winner on 1..n, proved by a pairing strategy; see {@link PairingCertificate}.
  *
  * @param n the largest number on the board
- * @param winner 1 when the first player wins, 2 when the second does
- * @param opening the first player's opening, or 0 when the second player wins
+ * @param winner 1 or 2, the player who wins
+ * @param opening a winning opening, or 0 if the second player wins
  * @param pairing the strategy
  */
 public record StrategyProof(long n, long winner, long opening, PairingFields pairing)
     implements Proof {
-  /** A proof for the board 1..n, for any n; time as for {@link PairingCertificate#of}. */
+  /** Creates a proof for any board 1..n. Takes the time of {@link PairingCertificate#of}. */
   public static StrategyProof of(long n) {
     PairingCertificate found = PairingCertificate.of(n);
     return new StrategyProof(n, found.winner(), found.move(), PairingFields.of(found));

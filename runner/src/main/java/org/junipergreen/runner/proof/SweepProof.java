@@ -16,28 +16,26 @@ import org.junipergreen.solver.matching.certified.SweepState;
 import org.junipergreen.solver.matching.certified.SweepStep;
 
 /**
- * A step of the certificate that a sweep carries from board to board: of many lines in a row, each
- * says what is new for its n, the first of them all.
+ * One step of a certificate that a sweep updates from board to board. The first line of a sweep
+ * contains the whole certificate; each further line contains the changes for its n.
  *
- * <p>Adjacent numbers are told by their quotient: 3 stands for three times the number, -3 for a
- * third of it.
+ * <p>Adjacent numbers are written as quotients: 3 is three times the number, -3 a third of it.
  *
  * @param n the board
- * @param last the last board of the sweep, so that it shows when lines are missing
+ * @param last the last board of the sweep, to detect missing lines
  * @param root the root of the giant tree, or 0
  * @param pending the pending vertex, or 0
- * @param vertices four numbers for each vertex that is new or has changed: how much larger it is
- *     than the one before, its part, its partner as a quotient or 0, and its reference; for outer
- *     vertices as it is, 0 for the vertex itself, for others as a quotient or 0
- * @param ears the new ears: in each how much larger its first support is than that of the ear
- *     before, and then quotients
+ * @param vertices four numbers for each new or changed vertex: its difference from the previous
+ *     one; its part; its partner as a quotient, or 0; and its reference. The reference is the
+ *     number itself for outer vertices, 0 for the vertex itself, and otherwise a quotient or 0
+ * @param ears the new ears: the difference of the first support from that of the previous ear, then
+ *     quotients
  */
 public record SweepProof(
     long n, long last, long root, long pending, LongList vertices, List<long[]> ears)
     implements Proof {
   private static final int FIELDS = SweepStep.FIELDS;
 
-  /** Writes a step as a line says it. */
   public static SweepProof of(SweepStep step, int last) {
     int[] fields = step.vertices();
     LongList vertices = new LongArrayList(fields.length);
@@ -77,7 +75,7 @@ public record SweepProof(
     return w == 0 ? 0 : w >= v ? w / v : -(v / w);
   }
 
-  /** As the only one: it has to be a whole certificate then, of the last board. */
+  /** A single line must be the whole certificate of the last board. */
   @Override
   public String check() throws NoProofException {
     Sequence alone = new Sequence();
@@ -88,9 +86,9 @@ public record SweepProof(
   }
 
   /**
-   * The step that the line says.
+   * Decodes the step.
    *
-   * @throws NoProofException when a number is not on the board, or a quotient is none
+   * @throws NoProofException if a number is not on the board, or a quotient is not valid
    */
   SweepStep step() throws NoProofException {
     unless(n >= 1 && n <= Integer.MAX_VALUE - 8, () -> "there is no board for n = " + n);
@@ -145,25 +143,25 @@ public record SweepProof(
   }
 
   /**
-   * Checks the steps of sweeps, one line after the other. Takes 41 bytes for each number of a board
-   * twice as large as the one that a line has really led to, however large a line says that it is.
+   * Checks the steps of sweeps, line by line. Takes 41 bytes for each number of a board twice as
+   * large as the largest one reached so far, whatever size a line claims.
    */
   static final class Sequence {
     private static final int MIN_ROOM = 1024;
 
-    /** Between sweeps, null. */
+    /** Null between sweeps. */
     private @Nullable SweepChecker checker;
 
     private int room;
     private long last;
     private boolean refused;
 
-    /** Whether a step was refused: no step after it can be checked. */
+    /** Returns whether a step was refused; later steps cannot be checked then. */
     boolean refused() {
       return refused;
     }
 
-    /** Says which boards are still to come; "" when none are. */
+    /** Returns which boards are missing, or "" if none. */
     String missing() {
       return checker == null
           ? ""
@@ -173,7 +171,7 @@ public record SweepProof(
     /**
      * Checks the next step.
      *
-     * @return what it proves
+     * @return the proved statement
      */
     String check(SweepProof line) throws NoProofException {
       refused = true;
@@ -203,7 +201,9 @@ public record SweepProof(
               row.c());
     }
 
-    /** A checker with room for the step: a larger one begins with the whole certificate. */
+    /**
+     * Returns a checker large enough for the step. A new one must start with a whole certificate.
+     */
     private SweepChecker ready(SweepProof line, SweepStep step)
         throws CertificateException, NoProofException {
       SweepChecker begun = checker;

@@ -1,6 +1,6 @@
 /**
- * Proof files: claims about games with what proves them, one a line, as docs/proofs.md describes.
- * Written for anybody to check; the script results/check_proof.py does so without this program.
+ * Proof files: claims with proofs, one per line, as described in docs/proofs.md. The script
+ * results/check_proof.py checks them without this program.
  */
 @NullMarked
 package org.junipergreen.runner.proof;

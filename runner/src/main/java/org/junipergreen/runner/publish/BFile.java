@@ -15,24 +15,23 @@ import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Range;
 
 /**
- * A b-file of the On-Line Encyclopedia of Integer Sequences: ASCII, with lines {@code n value}, to
- * be written for consecutive n. Since a sequence has a value at every n, an empty value is written
- * as 0; a column that can be empty never has the value 0 itself.
+ * A b-file of the On-Line Encyclopedia of Integer Sequences: ASCII lines {@code n value} for
+ * consecutive n. A sequence has a value at every n, so an empty value is written as 0; columns with
+ * empty values never contain 0 otherwise.
  */
 public final class BFile implements RecordWriter {
   private final Writer out;
 
-  /** Writes the comments that the file begins with. */
+  /** Writes the comments at the head of the file. */
   BFile(Writer out, List<String> comments) {
     this.out = out;
     comments.forEach(line -> write("# " + ascii(line) + "\n"));
   }
 
   /**
-   * Writes the terms of a column. The file begins with comments, which readers of b-files pass
-   * over: what the terms are, the program and the command that write it, and what confirms them.
-   * Where the Encyclopedia has the sequence, with terms for smaller n than there are rows of, those
-   * come first.
+   * Writes the terms of a column below comments, which readers of b-files skip: the name, the
+   * program and the command, and how the terms were confirmed. If the Encyclopedia has terms for
+   * smaller n than the store, these come first.
    *
    * @param terms n and the column of the terms
    * @param from the first n to write, at least the sequence's offset
@@ -56,7 +55,7 @@ public final class BFile implements RecordWriter {
     terms.copy(known, file);
   }
 
-  /** The n of the first term: the offset that the sequence has in the Encyclopedia, if it has. */
+  /** Returns the n of the first term: the offset in the Encyclopedia, if the sequence is there. */
   public static long offset(Quantity<?> quantity, Column column) {
     return quantity.words().sequence(column).map(Sequence::offset).orElse(quantity.first());
   }
@@ -64,9 +63,8 @@ public final class BFile implements RecordWriter {
   /**
    * Writes a sequence that is not a column, from its offset on.
    *
-   * @param terms its terms
-   * @param range the n that were looked at
-   * @param command the command that writes it
+   * @param range the n covered
+   * @param command the command that writes the file
    */
   public static void write(
       Writer out, Listing listing, List<Object> terms, Range range, String command) {
@@ -78,7 +76,7 @@ public final class BFile implements RecordWriter {
     }
   }
 
-  /** Text without accents, which the Encyclopedia does not take. */
+  /** Removes accents, which the Encyclopedia does not accept. */
   static String ascii(String text) {
     return Normalizer.normalize(text, Normalizer.Form.NFD).replaceAll("\\p{M}", "");
   }
@@ -92,7 +90,7 @@ public final class BFile implements RecordWriter {
         "proof status: every term is " + confirmed(quantity));
   }
 
-  /** How sure the terms are, and what confirms them, in some words. */
+  /** Returns a short text on how the terms were confirmed. */
   static String confirmed(Quantity<?> quantity) {
     String left = quantity.words().unchecked();
     return "%s; 'juniper verify %s' confirms all%s%s"
@@ -106,7 +104,7 @@ public final class BFile implements RecordWriter {
   }
 
   /**
-   * Writes a line.
+   * Writes one line.
    *
    * @param values n and the value at n
    */

@@ -8,11 +8,12 @@ import java.io.Writer;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Comma-separated values (RFC 4180, lines ended by LF) under a header line of field names. */
+/**
+ * Writes comma-separated values (RFC 4180, with LF line ends) below a header line of field names.
+ */
 public final class CsvRecords implements RecordWriter {
   private final CsvWriter csv;
 
-  /** Writes the header line. */
   public CsvRecords(Writer out, List<String> fields) {
     csv = writer(out);
     csv.writeRecord(fields);
@@ -22,7 +23,7 @@ public final class CsvRecords implements RecordWriter {
     this.csv = csv;
   }
 
-  /** More records below others; the header line stands above these. */
+  /** Returns a writer that appends records, without a header line. */
   public static CsvRecords below(Writer out) {
     return new CsvRecords(writer(out));
   }

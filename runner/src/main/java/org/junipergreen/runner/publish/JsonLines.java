@@ -14,9 +14,9 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.table.Range;
 
 /**
- * JSON Lines: an object a line, with every field in every object and null for an empty value.
- * Numbers are exact, however large; many programs read them as binary64, which is exact up to 2^53.
- * For these they can be written as strings.
+ * Writes JSON Lines: one object per line, with every field in every object and null for an empty
+ * value. Numbers are exact, however large. Since many programs read them as binary64, which is
+ * exact up to 2^53 only, numbers can be written as strings.
  */
 public final class JsonLines implements RecordWriter {
   private static final JsonFactory JSON =
@@ -39,12 +39,12 @@ public final class JsonLines implements RecordWriter {
     }
   }
 
-  /** Writes nothing yet. */
+  /** Returns a writer that has written nothing yet. */
   public static JsonLines of(Writer out, List<String> fields) {
     return new JsonLines(JSON, out, fields);
   }
 
-  /** The same with each number as a string of its digits. */
+  /** Returns a writer that writes each number as a string of its digits. */
   public static JsonLines ofStrings(Writer out, List<String> fields) {
     return new JsonLines(STRINGS, out, fields);
   }

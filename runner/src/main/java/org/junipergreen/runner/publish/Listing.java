@@ -18,15 +18,14 @@ import org.junipergreen.runner.table.Row;
 import org.junipergreen.runner.table.View;
 
 /**
- * A sequence that is no column: the boards that a player wins, or a triangle whose row n holds a
- * list, or values of the openings of n, read by rows, or what a column leaves of n. A draft takes a
- * column as one, too.
+ * A sequence that is not a column of a table, for example the boards that a player wins, or a
+ * triangle read by rows. {@link #column} adapts a column.
  *
- * @param name as a column's name, on the command line and of the b-file
- * @param what its terms are, in some words
- * @param offset the place of the first term
- * @param columns what its terms come from; of one that may be unknown a value has to be there
- * @param ofRow the terms of a record
+ * @param name the name on the command line and of the b-file
+ * @param what a short description of the terms
+ * @param offset the index of the first term
+ * @param columns the columns that the terms need; optional values must be present
+ * @param ofRow returns the terms of a record
  */
 public record Listing(
     Quantity<?> quantity,
@@ -37,7 +36,7 @@ public record Listing(
     List<Column> columns,
     Function<Row, List<? extends @Nullable Object>> ofRow) {
 
-  /** Those of a quantity that are no columns. */
+  /** Returns the listings of a quantity. */
   public static List<Listing> of(Quantity<?> quantity) {
     Stream<Listing> boards =
         quantity.as(Decided.class).map(Decided::winner).stream()
@@ -48,12 +47,11 @@ public record Listing(
     return Stream.of(boards, triangles, rests).flatMap(listings -> listings).toList();
   }
 
-  /** The one with a name. */
   public static Optional<Listing> named(Quantity<?> quantity, String name) {
     return of(quantity).stream().filter(listing -> listing.name().equals(name)).findFirst();
   }
 
-  /** A column, as a sequence of the terms that it has for each n. */
+  /** Returns a column as a sequence, with one term for each n. */
   public static Listing column(Quantity<?> quantity, Column column) {
     View view = quantity.boards();
     int place = view.columns().indexOf(column);
@@ -112,11 +110,11 @@ public record Listing(
   }
 
   /**
-   * The first terms.
+   * Returns the first terms.
    *
-   * @param range the n to look at, the quantity's first one first
-   * @param most no more than this many
-   * @throws org.junipergreen.runner.Failure when a row is missing
+   * @param range the n to use, starting at the first n of the quantity
+   * @param most the maximum number of terms
+   * @throws org.junipergreen.runner.Failure if a row is missing
    */
   public List<Object> terms(Known known, Range range, long most) {
     new Selection(view, columns, range).requireComplete(known);

@@ -35,12 +35,12 @@ import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.View;
 
 /**
- * A table with a row for each million boards, for rows that are too many to be published: a digest
- * of their text, by which anybody who makes them again can compare, and what the quantity {@link
- * Summed sums up}.
+ * A table with one row per million boards, for quantities with too many rows to publish. It has a
+ * digest of the text of the rows, to compare with a new computation, and the {@link Summed sums} of
+ * the quantity.
  */
 public final class Millions {
-  /** How many boards a row is about. */
+  /** The number of boards per row. */
   public static final int BOARDS = 1_000_000;
 
   private static final List<String> FIRST = List.of("from", "to", "sha256");
@@ -51,16 +51,16 @@ public final class Millions {
   private Millions() {}
 
   /**
-   * A row.
+   * One row.
    *
-   * @param sha256 the digest of the text of the million rows, in hexadecimal: the lines of the
-   *     published table without its header, each with a line feed at its end
-   * @param sums what the quantity sums up, as texts
-   * @param seconds the time that the rows took, one after the other
+   * @param sha256 the digest of the lines of these boards in the published table, without header
+   *     line, each ended by a line feed; in hexadecimal
+   * @param sums the sums of the quantity, as text
+   * @param seconds the total time of the rows
    */
   public record Million(Range range, String sha256, List<String> sums, long seconds) {
     /**
-     * Computes it. Takes a few seconds.
+     * Computes a row. Takes a few seconds.
      *
      * @param range a million n, all of which are known
      */
@@ -106,7 +106,7 @@ public final class Millions {
       return values;
     }
 
-    /** Whether another one says the same of the same boards, whatever time they took. */
+    /** Returns whether the other row has the same boards and data, apart from the time. */
     public boolean agrees(Million other) {
       return range.equals(other.range) && sha256.equals(other.sha256) && sums.equals(other.sums);
     }
@@ -116,7 +116,10 @@ public final class Millions {
     return what.as(Summed.class).orElseThrow();
   }
 
-  /** Whether a text is such a table, as its begin tells, which is still to be read afterwards. */
+  /**
+   * Returns whether the text is such a table, from its first line. The text can be read from its
+   * start afterwards.
+   */
   public static boolean isOne(BufferedReader text) throws IOException {
     String header = String.join(",", FIRST) + ",";
     text.mark(header.length());
@@ -131,8 +134,8 @@ public final class Millions {
   /**
    * Reads a table.
    *
-   * @return its rows, by their first n
-   * @throws IOException when it cannot be read, or is damaged
+   * @return the rows by their first n
+   * @throws IOException if the table cannot be read or is damaged
    */
   public static NavigableMap<Long, Million> read(BufferedReader text) throws IOException {
     NavigableMap<Long, Million> rows = new TreeMap<>();
@@ -159,15 +162,14 @@ public final class Millions {
   }
 
   /**
-   * The rows of the millions of which a store has every board.
+   * Computes the rows of all millions that are completely stored.
    *
-   * @param done told the last n of each
+   * @param done called with the last n of each row
    */
   public static List<Million> of(Store store, Quantity<?> what, LongConsumer done) {
     return of(store, what, BOARDS, done);
   }
 
-  /** The same for another number of boards. */
   static List<Million> of(Store store, Quantity<?> what, int boards, LongConsumer done) {
     List<Million> rows = new ArrayList<>();
     long last = store.ends(what.table(), what.stored()).map(Range::to).orElse(0L);
@@ -182,14 +184,14 @@ public final class Millions {
   }
 
   /**
-   * Writes the table of the millions that a store holds into the quantity's folder of the results,
-   * with a README.md. Millions that the store does not hold keep the rows that they have there.
+   * Writes the table of the stored millions and a README.md to the folder of the quantity in the
+   * results. Published rows that are not stored are retained.
    *
-   * @param replace whether a row may take the place of another one
-   * @param done told the last n of each million
-   * @return how many rows it has
-   * @throws Failure when there is no such million; when one contradicts its published row; as
-   *     {@link PublishedFolder#open} does
+   * @param replace whether a row may replace a different one
+   * @param done called with the last n of each million
+   * @return the number of rows
+   * @throws Failure if no million is complete; if a row contradicts the published one; as {@link
+   *     PublishedFolder#open}
    */
   public static int publish(
       Store store, Quantity<?> what, Path results, boolean replace, LongConsumer done) {
@@ -216,9 +218,9 @@ public final class Millions {
   }
 
   /**
-   * The text of the table's README.md.
+   * Returns the text of README.md.
    *
-   * @param last its last million
+   * @param last the last million
    */
   static String readme(Quantity<?> what, Range last) {
     Selection text = new Selection(View.ofRows(what.table()), what.table().untimedColumns(), last);

@@ -11,17 +11,17 @@ import org.junipergreen.runner.table.Range;
 
 /**
  * A draft of a new sequence in the internal format of the On-Line Encyclopedia of Integer
- * Sequences: a line begins with a letter for what it is, and the number of the sequence, which is
- * A000000 until it gets one.
+ * Sequences. Each line starts with a letter for its kind and the number of the sequence, A000000
+ * until one is assigned.
  */
 public final class OeisDraft {
-  /** More terms than a draft shows: each takes two characters at least. */
+  /** An upper bound for the terms of a draft; each term takes at least two characters. */
   public static final int TERMS = 1000;
 
-  /** How many characters of terms are customary. */
+  /** The customary number of characters of terms. */
   private static final int MAX_DATA = 260;
 
-  /** As long as the first two of the three lines of terms may be. */
+  /** The maximum length of the first two of the three lines of terms. */
   private static final int LINE = 87;
 
   private static final String RULES =
@@ -40,9 +40,9 @@ public final class OeisDraft {
   /**
    * Writes a draft.
    *
-   * @param terms at least one, from the listing's offset on; those that are too many are left out
-   * @param count how many terms the b-file will have
-   * @param range the n that the b-file will be about
+   * @param terms the terms from the listing's offset, at least one; surplus terms are omitted
+   * @param count the number of terms in the b-file
+   * @param range the n of the b-file
    * @param command the command that writes the b-file
    */
   public static void write(
@@ -79,7 +79,7 @@ public final class OeisDraft {
     }
   }
 
-  /** The lines %S, %T and %U; each but the last ends with a comma. */
+  /** Returns the lines %S, %T and %U. All but the last end with a comma. */
   private static List<String> data(List<Object> terms) {
     List<StringBuilder> lines = new ArrayList<>(List.of(new StringBuilder()));
     int length = 0;
@@ -105,7 +105,7 @@ public final class OeisDraft {
     return data;
   }
 
-  /** The place of the first term that is more than 1, or of the first one. */
+  /** Returns the index of the first term greater than 1, or of the first term if there is none. */
   private static int firstAboveOne(List<Object> terms) {
     for (int i = 0; i < terms.size(); i++) {
       if (!List.of("0", "1").contains(terms.get(i).toString())) {

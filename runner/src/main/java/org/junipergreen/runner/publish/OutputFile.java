@@ -28,9 +28,8 @@ import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.lifetime.CancelledException;
 
 /**
- * A file that this program may write. The one rule for all of them: it is written whole or not at
- * all, what is in its place is written over only when that is allowed, and nothing is written into
- * the folder of a store.
+ * A file that this program may write. It is written as a whole or not at all, replaces an existing
+ * file only if this is allowed, and is never written to the folder of a store.
  */
 public final class OutputFile {
   private static final String STANDARD_OUTPUT = "-";
@@ -46,11 +45,11 @@ public final class OutputFile {
   }
 
   /**
-   * A file to write; nothing is written yet.
+   * Returns a file, without writing it.
    *
-   * @param replace whether it may take the place of a file that is there and not empty
-   * @throws Failure when there is one, and it may not; when what is there is a folder, a device or
-   *     a symbolic link; or when it lies in the folder of a store
+   * @param replace whether a file that is not empty may be replaced
+   * @throws Failure if such a file exists and may not be replaced; if the path is a folder, a
+   *     device or a symbolic link; or if it is in the folder of a store
    */
   public static OutputFile at(Path file, boolean replace) {
     OutputFile output = regular(file);
@@ -61,11 +60,11 @@ public final class OutputFile {
   }
 
   /**
-   * Makes sure that lines may be added to a log.
+   * Checks that lines may be appended to a log.
    *
-   * @param own whether this program begins a log with such a line
-   * @throws Failure when {@link #at} would refuse any file there, when the file's first line is not
-   *     the program's, or when its folder does not exist or is read-only
+   * @param own tests whether a first line was written by this program
+   * @throws Failure if {@link #at} refuses the path, if the first line is not the program's, or if
+   *     the folder is absent or read-only
    */
   public static void requireAppendable(Path file, Predicate<String> own) {
     OutputFile output = regular(file);
@@ -78,7 +77,7 @@ public final class OutputFile {
     }
   }
 
-  /** Whether a name stands for standard output, where a command can write there. */
+  /** Returns whether the name means standard output. */
   public static boolean isStandardOutput(Path file) {
     return file.toString().equals(STANDARD_OUTPUT);
   }
@@ -118,21 +117,20 @@ public final class OutputFile {
     }
   }
 
-  /** What a file is to hold. */
+  /** Writes the contents of a file. */
   @FunctionalInterface
   public interface Content {
-    /** Writes it. */
     void write(Writer out) throws IOException;
   }
 
   /**
-   * Writes it, in UTF-8, and compressed with gzip when its name ends in {@code .gz}. The text goes
-   * to a file beside it, which takes its place at the end. So whatever fails, a file that was there
-   * before stays as it was, and two that write the same file at once leave one of the two texts. It
-   * may be read and written by those who might before. Equal texts give equal bytes: the gzip
-   * header has no time stamp.
+   * Writes the file in UTF-8, compressed with gzip if its name ends in {@code .gz}. The text is
+   * written to a draft in the same folder, which is then renamed. If this fails, an existing file
+   * is unchanged; if two programs write the same file at once, one of the texts remains. The
+   * permissions of an existing file are retained. Equal texts give equal bytes: the gzip header has
+   * no time stamp.
    *
-   * @throws Failure when it cannot be written
+   * @throws Failure if the file cannot be written
    */
   public void write(Content content) {
     try (Draft draft = draft(content)) {
@@ -140,16 +138,15 @@ public final class OutputFile {
     }
   }
 
-  /** Writes a text likewise. */
   public void write(String text) {
     write(out -> out.write(text));
   }
 
   /**
-   * Writes the text to a file beside it, with a name that no other program uses, and flushes it to
-   * the disk. A signal that ends the program removes it.
+   * Writes the text to a draft with a unique name in the same folder and flushes it to the disk. A
+   * signal that ends the program removes the draft.
    *
-   * @throws Failure when it cannot be written
+   * @throws Failure if the draft cannot be written
    */
   Draft draft(Content content) {
     Draft draft = new Draft(folder.resolve(".juniper-%016x.partial".formatted(RANDOM.nextLong())));
@@ -173,7 +170,7 @@ public final class OutputFile {
     }
   }
 
-  /** Who could not read the file that was there reads no more of the one that takes its place. */
+  /** Users who cannot read the old file must not be able to read the new one. */
   private void keepPermissions(Path draft) throws IOException {
     PosixFileAttributeView old = Files.getFileAttributeView(file, PosixFileAttributeView.class);
     if (old != null && Files.exists(file)) {
@@ -181,7 +178,7 @@ public final class OutputFile {
     }
   }
 
-  /** The whole text, beside the file whose place it is to take. */
+  /** A complete draft of this file. */
   final class Draft implements AutoCloseable {
     private final Path path;
     private Cancellation.@Nullable Registration atSignal;
@@ -191,7 +188,7 @@ public final class OutputFile {
       this.path = path;
     }
 
-    /** Creates the file. A signal removes it, or keeps it from being created. */
+    /** Creates the draft. A signal deletes it, or prevents its creation. */
     private Writer open(boolean compressed) throws IOException {
       atSignal = Interruption.beforeEnd(this::remove);
       synchronized (this) {
@@ -202,20 +199,20 @@ public final class OutputFile {
       }
     }
 
-    /** The file whose place it is to take. */
+    /** Returns the file to be replaced. */
     Path file() {
       return file;
     }
 
-    /** Where the text is. */
+    /** Returns the path of the draft. */
     Path path() {
       return path;
     }
 
     /**
-     * Takes the file's place.
+     * Renames the draft to the file.
      *
-     * @throws Failure when it cannot
+     * @throws Failure if this fails
      */
     void put() {
       try {
@@ -225,7 +222,7 @@ public final class OutputFile {
       }
     }
 
-    /** Removes the text, unless it has taken the file's place. */
+    /** Deletes the draft, unless {@link #put} succeeded. */
     @Override
     public void close() {
       remove();
@@ -239,7 +236,7 @@ public final class OutputFile {
       try {
         Files.deleteIfExists(path);
       } catch (IOException e) {
-        // The failure that matters is on its way already, or there is none.
+        // Ignored: either there is no failure, or an earlier one is being thrown.
       }
     }
   }

@@ -23,21 +23,20 @@ import org.junipergreen.runner.table.Row;
 import org.junipergreen.runner.table.View;
 
 /**
- * The tables of a quantity to be published: the whole table, a b-file for each column that has one
- * value for each n, the lists of boards that it has besides, and a README.md that lists them. Equal
- * rows give equal bytes on any machine; timings, which differ from run to run, are left out.
+ * The published tables of a quantity: the whole table, a b-file for each column with one value per
+ * n, its lists of boards, and a README.md. Equal rows give equal bytes on every machine, because
+ * timings are omitted.
  *
- * <p>They are written when it is opened, but take the places of those that were published before
- * only by {@link #publish}.
+ * <p>The constructor writes drafts; {@link #publish} moves them into place.
  */
 public final class Publication implements AutoCloseable {
-  /** As many terms as the b-files of the Encyclopedia customarily have. */
+  /** The customary number of terms of a b-file in the Encyclopedia. */
   static final long MAX_B_FILE = 10_000;
 
-  /** Where the b-files of a quantity are. */
+  /** The folder of b-files. */
   static final String B_FILES = "b-files";
 
-  /** Where the proofs of its rows are. */
+  /** The folder of proofs. */
   private static final String PROOFS = "proofs";
 
   private final Known known;
@@ -45,7 +44,7 @@ public final class Publication implements AutoCloseable {
   private final PublishedFolder folder;
   private final Range range;
 
-  /** The rows of the README's table. */
+  /** The rows of the table in README.md. */
   private final StringBuilder files = new StringBuilder();
 
   private Publication(Known known, Quantity<?> quantity, PublishedFolder folder, Range range) {
@@ -56,13 +55,13 @@ public final class Publication implements AutoCloseable {
   }
 
   /**
-   * Writes the tables beside those in the quantity's folder of the results.
+   * Writes drafts of the tables to the folder of the quantity in the results.
    *
    * @param to the last n of the whole table
-   * @param replace whether a table may lose rows or columns that are published
-   * @throws org.junipergreen.runner.Failure when a row is missing or contradicts a theorem that a
-   *     list rests on, when a table would lose something, and as {@link PublishedFolder#open} does;
-   *     nothing that was published has then changed
+   * @param replace whether a table may lose published rows or columns
+   * @throws org.junipergreen.runner.Failure if a row is missing or contradicts a theorem on which a
+   *     list rests; if a table would lose something; as {@link PublishedFolder#open}. Published
+   *     files are then unchanged
    */
   public static Publication open(
       Known known, Quantity<?> quantity, Path results, long to, boolean replace) {
@@ -84,13 +83,13 @@ public final class Publication implements AutoCloseable {
     return publication;
   }
 
-  /** Whether this program publishes in a results folder. */
+  /** Returns whether this program publishes to the results folder. */
   public static boolean isIn(Path results) {
     return ResultsIndex.isIn(results);
   }
 
   /**
-   * Puts the tables into their places.
+   * Moves the tables into place.
    *
    * @param checked how the rows were checked, in Markdown
    */
@@ -125,14 +124,14 @@ public final class Publication implements AutoCloseable {
             .as(Proved.class)
             .map(its -> its.completed(folder.file(PROOFS)))
             .orElse(UnaryOperator.identity());
-    // A long table is for programs; the others may be looked at where they lie.
+    // Long tables are compressed, because they are read by programs only.
     String ending = quantity.as(Compressed.class).isPresent() ? ".csv.gz" : ".csv";
     add(
         quantity.label() + ending,
         "the whole table: " + String.join(", ", selection.fields()),
         range,
         out -> {
-          // Closed, for a writer of CSV holds back what it was given last.
+          // Closing flushes the last record.
           try (RecordWriter records = new CsvRecords(out, selection.fields())) {
             selection.copy(known, complete, records);
           }
@@ -194,7 +193,7 @@ public final class Publication implements AutoCloseable {
             .formatted(name, what, rows.from(), rows.to(), folder.add(name, content)));
   }
 
-  /** Removes the tables, unless they are in their places. */
+  /** Deletes the drafts that have not been moved into place. */
   @Override
   public void close() {
     folder.close();

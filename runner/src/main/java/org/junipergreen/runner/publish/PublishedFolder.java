@@ -18,12 +18,11 @@ import org.junipergreen.runner.store.WritableFolder;
 import org.junipergreen.runner.store.WriterLock;
 
 /**
- * A folder of the results that tables are published in, by one program at a time. The first one
- * makes the README.md of the results; from then on they are this program's to publish in, and what
- * has the name of a table is written over.
+ * A folder of published tables, used by one program at a time. The first use creates the README.md
+ * of the results; afterwards this program may replace files there that have the name of a table.
  *
- * <p>All tables are written beside first and take their places together, at the end: so what is
- * published stays as it is when something is wrong with a table that comes later.
+ * <p>All tables are written as drafts, which are moved into place together at the end. If a later
+ * table fails, nothing changes.
  */
 public final class PublishedFolder implements AutoCloseable {
   private final Path results;
@@ -41,11 +40,11 @@ public final class PublishedFolder implements AutoCloseable {
   }
 
   /**
-   * Opens a folder to publish in; it need not exist.
+   * Opens a folder, which may be absent.
    *
    * @param replace whether a table may lose rows or columns
-   * @throws Failure when somebody else publishes in these results, or they are not this program's
-   *     yet and have such a folder or a README.md; nothing has then been changed
+   * @throws Failure if another program publishes to these results, or if they have such a folder or
+   *     a README.md that this program did not write; nothing has changed then
    */
   public static PublishedFolder open(Path results, String name, boolean replace) {
     Path folder = results.resolve(name);
@@ -66,10 +65,10 @@ public final class PublishedFolder implements AutoCloseable {
   }
 
   /**
-   * Writes a table beside the one whose place it is to take.
+   * Writes a draft of a table.
    *
    * @param name its path in the folder
-   * @return the SHA-256 of its text in hexadecimal
+   * @return the SHA-256 of the text in hexadecimal
    */
   public String add(String name, OutputFile.Content content) {
     OutputFile.Draft draft = OutputFile.at(file(name), true).draft(content);
@@ -90,10 +89,9 @@ public final class PublishedFolder implements AutoCloseable {
   }
 
   /**
-   * Makes sure that no table has fewer rows or columns than the one whose place it is to take,
-   * unless that was allowed.
+   * Checks that no table loses rows or columns, unless this is allowed.
    *
-   * @throws Failure saying what would be lost
+   * @throws Failure naming what would be lost
    */
   public void requireNoLoss() {
     if (!losses.isEmpty()) {
@@ -104,9 +102,9 @@ public final class PublishedFolder implements AutoCloseable {
   }
 
   /**
-   * Puts the tables into their places, with a README.md, and writes the index of the results.
+   * Moves the tables and a README.md into place, and updates the index of the results.
    *
-   * @throws Failure as {@link #requireNoLoss} does
+   * @throws Failure as {@link #requireNoLoss}
    */
   public void publish(String readme) {
     requireNoLoss();
@@ -115,7 +113,7 @@ public final class PublishedFolder implements AutoCloseable {
     ResultsIndex.write(results);
   }
 
-  /** Where a table has been written that has not taken its place yet. */
+  /** Returns the path of the draft of a table. */
   Path written(String name) {
     return drafts.stream()
         .filter(draft -> draft.file().equals(file(name)))
@@ -124,12 +122,12 @@ public final class PublishedFolder implements AutoCloseable {
         .orElseThrow();
   }
 
-  /** The path of a file in the folder. */
+  /** Returns the path of a file in the folder. */
   Path file(String name) {
     return folder.resolve(name);
   }
 
-  /** Removes the tables that have not taken their places, and folders that were made for them. */
+  /** Deletes drafts and the folders created for them. */
   @Override
   public void close() {
     for (OutputFile.Draft draft : drafts) {
@@ -146,19 +144,19 @@ public final class PublishedFolder implements AutoCloseable {
         Files.deleteIfExists(folder);
       }
     } catch (IOException e) {
-      // Something is in it.
+      // The folder is not empty.
     }
   }
 
   /**
-   * What is looked at of a text.
+   * Properties of a text.
    *
    * @param digest its SHA-256
-   * @param columns those of a table with a header line
-   * @param rows how many lines it has that are no comment
+   * @param columns the columns of the header line, if it has one
+   * @param rows the number of lines that are not comments
    */
   private record Look(String digest, List<String> columns, long rows) {
-    /** Reads a file; the name of the table says whether it is compressed. */
+    /** Reads a file. The name of the table determines whether it is compressed. */
     static Look at(Path file, String name) {
       MessageDigest sha = PublishedRows.sha256();
       List<String> columns = List.of();

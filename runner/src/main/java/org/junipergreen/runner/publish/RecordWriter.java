@@ -5,27 +5,27 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes records that all have the same fields, one after the other and without keeping them.
+ * Writes a sequence of records with the same fields.
  *
  * <p>A value is a {@link Long}, {@link Integer} or {@link java.math.BigInteger}, a {@link
  * java.math.BigDecimal} or {@link Double}, a {@link Boolean}, a {@link String}, a {@link
- * org.junipergreen.runner.table.Range}, a {@link List} of these, or null where the record has none.
+ * org.junipergreen.runner.table.Range}, a {@link List} of these, or null if absent.
  */
 public interface RecordWriter extends AutoCloseable {
   /**
    * Writes one record.
    *
-   * @param values as many as there are fields, in their order
+   * @param values one value for each field, in order
    */
   void write(List<? extends @Nullable Object> values);
 
-  /** Ends the output; what lies below stays open. */
+  /** Ends the output. Does not close the underlying writer. */
   @Override
   void close();
 
   /**
-   * A value as plain text: nothing for an empty one, a list's values with spaces between, or with
-   * bars where they are lists themselves.
+   * Returns a value as plain text: an empty string for null; the elements of a list separated by
+   * spaces, or by bars if they are lists.
    */
   static String text(@Nullable Object value) {
     if (value == null) {

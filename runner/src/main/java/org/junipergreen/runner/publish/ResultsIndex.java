@@ -13,13 +13,13 @@ import org.junipergreen.runner.TextResource;
 import org.junipergreen.runner.known.PublishedRows;
 
 /**
- * The README of the results folder: the folders in it that have one, with their headings, and the
- * sequences of their b-files, as the files' first lines tell what they are.
+ * The README of the results folder. It lists the folders that have a README, with their headings,
+ * and the sequences of all b-files, from the first line of each.
  */
 final class ResultsIndex {
   static final String README = PublishedRows.README;
 
-  /** What tells it from anybody else's README.md. */
+  /** Identifies a README.md that was written by this program. */
   private static final String BEGINNING = "# Results\n\nWritten by `./juniper publish`";
 
   /** How many terms are shown. */
@@ -27,7 +27,7 @@ final class ResultsIndex {
 
   private ResultsIndex() {}
 
-  /** Whether this program publishes in a results folder: its README.md is one of these. */
+  /** Returns whether the README.md of a results folder was written by this program. */
   static boolean isIn(Path results) {
     Path readme = results.resolve(README);
     try {
@@ -39,7 +39,6 @@ final class ResultsIndex {
     }
   }
 
-  /** Writes it anew. */
   static void write(Path results) {
     OutputFile.at(results.resolve(README), true).write(out -> out.write(text(results)));
   }
@@ -74,7 +73,7 @@ final class ResultsIndex {
     }
   }
 
-  /** A row: a b-file begins with a line of its name and what it is, after a colon. */
+  /** Returns one row. A b-file starts with a line {@code name: description}. */
   private static String sequence(Path results, Path folder, Path file) throws IOException {
     List<String> lines;
     try (Stream<String> all = Files.lines(file)) {

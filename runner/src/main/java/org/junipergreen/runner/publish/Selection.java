@@ -14,24 +14,23 @@ import org.junipergreen.runner.table.Table;
 import org.junipergreen.runner.table.View;
 
 /**
- * Some columns of some records of a table.
+ * Some columns of a range of records.
  *
  * @param view the table, by rows or by boards
- * @param columns some of its columns, in the order in which to write them
- * @param range the n whose records are meant
+ * @param columns the columns to write, in order
+ * @param range the n of the records
  */
 public record Selection(View view, List<Column> columns, Range range) {
-  /** The names of the columns. */
   public List<String> fields() {
     return columns.stream().map(Column::name).toList();
   }
 
-  /** Hands the records to the writer, in the order of their keys. */
+  /** Passes the records to the writer in key order. */
   public void copy(Known known, RecordWriter records) {
     copy(known, UnaryOperator.identity(), records);
   }
 
-  /** The same after a change of each record. */
+  /** Passes the records to the writer after changing each. */
   void copy(Known known, UnaryOperator<Row> change, RecordWriter records) {
     int[] places = columns.stream().mapToInt(view.columns()::indexOf).toArray();
     known.forEach(view, range, row -> records.write(at(places, change.apply(row).values())));
@@ -46,10 +45,10 @@ public record Selection(View view, List<Column> columns, Range range) {
   }
 
   /**
-   * Makes sure that no n of the range lacks its row, and no row a value that may be unknown or its
+   * Checks that every n of the range has a row, and that every row has its optional values and its
    * proof.
    *
-   * @throws Failure naming the first n that does
+   * @throws Failure naming the first n that is incomplete
    */
   public void requireComplete(Known known) {
     refuse(known.missing(range), "no row");

@@ -1,4 +1,4 @@
-/** What has been computed, written for others: CSV, JSON Lines, b-files, the results folder. */
+/** Output of computed tables: CSV, JSON Lines, b-files, the results folder. */
 @NullMarked
 package org.junipergreen.runner.publish;
 

@@ -10,68 +10,66 @@ import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.batch.Workers;
 import org.junipergreen.solver.lifetime.Cancellation;
 
-/** Machines that do tasks. */
+/** Machines that perform tasks. */
 public interface Cluster extends AutoCloseable {
   /**
-   * Work that any machine can do which has the program: it needs no store, and depends on what it
-   * carries alone.
+   * Work for any machine that has the program. It needs no store and depends on its fields only.
    *
-   * @param <R> what comes of it
+   * @param <R> the result
    */
   interface Task<R extends Task.Result> extends Serializable {
     /**
-     * Does the work, in one thread.
+     * Performs the task in one thread.
      *
-     * @param ends when it is requested, the rest is left out
+     * @param ends on cancellation, the rest of the task is skipped
      */
     R perform(Cancellation ends);
 
-    /** What came of a task. */
     interface Result extends Serializable {
-      /** What it took until the first n was done, in nanoseconds. */
+      /** Returns the time until the first n was done, in nanoseconds. */
       long firstNanos();
 
-      /** What it took in all, in nanoseconds. */
+      /** Returns the total time, in nanoseconds. */
       long nanos();
     }
   }
 
-  /** How many tasks it does at a time, as far as is known when the work begins; at least 1. */
+  /** Returns the number of tasks performed at a time, as known at the start; at least 1. */
   int processors();
 
   /**
-   * Begins the work. A task whose machine is lost is done again elsewhere.
+   * Starts the work. A task whose machine is lost is repeated elsewhere.
    *
-   * @param tasks to be begun in this order
-   * @param ends ends the work soon; what tasks have done that are not finished is lost
+   * @param tasks the tasks, in order of their start
+   * @param ends cancels the work; the results of incomplete tasks are lost
    */
   <R extends Task.Result> Workers<R> begin(List<? extends Task<R>> tasks, Cancellation ends);
 
-  /** Leaves it, and removes what it kept on this machine. */
+  /** Disconnects, and removes the files kept on this machine. */
   @Override
   void close();
 
-  /** Reaches clusters; found by {@link ServiceLoader}. */
+  /** Connects to clusters. Found by {@link ServiceLoader}. */
   interface Provider {
     /**
-     * Reaches a cluster, and waits until it offers a processor.
+     * Connects to a cluster, and waits until it offers a processor.
      *
-     * @throws Failure when it cannot be reached
+     * @throws Failure if the connection fails
      */
     Cluster connect(Request request);
   }
 
   /**
-   * What is wanted of a cluster.
+   * The parameters of a connection.
    *
-   * @param master its address
-   * @param settings of its own kind, by name
-   * @param name what the work is called there
-   * @param bytes the memory that the largest task takes
+   * @param master the address of the cluster
+   * @param settings settings specific to this kind of cluster, by name
+   * @param name the name of the job there
+   * @param bytes the memory of the largest task
    * @param proofs whether the tasks need OR-Tools
-   * @param folder for what it has to keep on this machine while it works; does not exist yet
-   * @param ends ends the waiting for it
-   * @param say takes a line for the user
+   * @param folder a folder for temporary files on this machine; does not exist yet
+   * @param ends cancels waiting for the cluster
+   * @param say shows a line to the user
    */
   record Request(
       String master,
@@ -84,9 +82,9 @@ public interface Cluster extends AutoCloseable {
       Consumer<String> say) {}
 
   /**
-   * Reaches a cluster.
+   * Connects to a cluster.
    *
-   * @throws Failure when it cannot be reached, or nothing here knows how to
+   * @throws Failure if the connection fails, or no provider knows this kind of cluster
    */
   static Cluster connect(Request request) {
     return ServiceLoader.load(Provider.class)

@@ -18,14 +18,13 @@ import org.junipergreen.runner.table.Row;
 import org.junipergreen.runner.table.Table;
 
 /**
- * A batch whose shards a cluster computes.
+ * A batch whose shards are computed by a cluster.
  *
  * @param <R> a row
  */
 public final class ClusterBatch<R extends Record> extends Batch<R> {
   private final Cluster cluster;
 
-  /** A batch that has not begun. */
   public ClusterBatch(
       StoreWriter writer,
       Known known,
@@ -44,7 +43,7 @@ public final class ClusterBatch<R extends Record> extends Batch<R> {
     return new ShardRows(cluster.begin(shards.stream().map(this::task).toList(), work().ends()));
   }
 
-  /** A shard with the rows that its computation goes on from. */
+  /** Returns a shard with the rows from which its computation continues. */
   RemoteShard task(Range shard) {
     Map<Long, R> known = new TreeMap<>(known(shard));
     return new RemoteShard(
@@ -55,7 +54,7 @@ public final class ClusterBatch<R extends Record> extends Batch<R> {
         known.values().stream().map(table()::pack).toList());
   }
 
-  /** The rows of shards that a cluster computes, up to the first that fails. */
+  /** The rows of computed shards, up to the first failure. */
   private static final class ShardRows implements Workers<List<Row>> {
     private final Workers<RemoteShard.Computed> shards;
     private @Nullable Failure failure;

@@ -21,16 +21,16 @@ import org.junipergreen.solver.lifetime.Team;
 /**
  * Stored rows to be checked.
  *
- * @param quantity its label
- * @param method the name of the way of checking
+ * @param quantity the label of the quantity
+ * @param method the name of the check
  */
 public record RemoteCheck(String quantity, String method, List<Checker.Stored> boards)
     implements Cluster.Task<RemoteCheck.Checked> {
   /**
-   * What came of it.
+   * The outcome.
    *
-   * @param boards those that were checked
-   * @param failure why the rest cannot be checked, null when nothing failed
+   * @param boards the outcome for each checked board
+   * @param failure why the rest cannot be checked, or null
    */
   public record Checked(
       List<Checker.Checked> boards, @Nullable String failure, long firstNanos, long nanos)
@@ -62,7 +62,7 @@ public record RemoteCheck(String quantity, String method, List<Checker.Stored> b
         first = first == 0 ? System.nanoTime() - start : first;
       }
     } catch (CancelledException e) {
-      // The rest is left out.
+      // The rest is skipped.
     } catch (Failure e) {
       failure = String.valueOf(e.getMessage());
     }
@@ -70,20 +70,20 @@ public record RemoteCheck(String quantity, String method, List<Checker.Stored> b
   }
 
   /**
-   * Machines that check boards.
+   * Checks boards on a cluster.
    *
-   * @param quantity its label
-   * @param method the name of the way of checking
-   * @param together how many boards are one task
-   * @param ends ends the check
+   * @param quantity the label of the quantity
+   * @param method the name of the check
+   * @param together the number of boards per task
+   * @param ends cancels the check
    */
   public record OnCluster(
       Cluster cluster, String quantity, String method, int together, Cancellation ends)
       implements Verification.Checkers {
-    /** How many boards for each processor are read at a time, if each board is a task's. */
+    /** The number of boards per processor that are read at a time, if each task has one board. */
     private static final int BOARDS_OF_EACH = 500;
 
-    /** The least number of tasks for each processor in a window. */
+    /** The minimum number of tasks per processor in a window. */
     private static final int TASKS_OF_EACH = 4;
 
     private static final Duration BETWEEN_REPORTS = Duration.ofMillis(500);

@@ -20,20 +20,20 @@ import org.junipergreen.solver.lifetime.Team;
 /**
  * A shard to be computed.
  *
- * @param quantity its label
- * @param method the name of the way of computing
- * @param range which n
- * @param expiresAfter the time for each n
- * @param stored the rows that the computation begins with
+ * @param quantity the label of the quantity
+ * @param method the name of the method
+ * @param range the n to compute
+ * @param expiresAfter the time limit for each n
+ * @param stored the rows from which the computation continues
  */
 public record RemoteShard(
     String quantity, String method, Range range, long expiresAfter, List<Row> stored)
     implements Cluster.Task<RemoteShard.Computed> {
   /**
-   * What came of it.
+   * The outcome.
    *
    * @param boards the rows of each n
-   * @param failure why the rest cannot be computed, null when nothing failed
+   * @param failure why the rest cannot be computed, or null
    */
   public record Computed(
       List<List<Row>> boards, @Nullable String failure, long firstNanos, long nanos)

@@ -1,6 +1,6 @@
 /**
- * What crosses between machines when a batch is computed on a cluster, and what the program asks of
- * one. The module {@code cluster} knows how to reach one.
+ * The tasks and results sent between machines, and what the program requires of a cluster. The
+ * module {@code cluster} implements it.
  */
 @NullMarked
 package org.junipergreen.runner.remote;

@@ -6,17 +6,15 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The notes for teachers as a part of the page. They are written in the Markdown that their pages
- * in {@code docs} need, and no more is known here: headings, paragraphs, lists with dashes, bold
- * words, code, links.
+ * Converts the notes for teachers to HTML. Supports only the Markdown that these pages use:
+ * headings, paragraphs, lists with dashes, bold words, code, links.
  */
 final class Notes {
   private Notes() {}
 
   /**
-   * The notes as HTML, headings from the second level on. Links to other pages of the
-   * documentation, which the page cannot reach, become plain words, and a paragraph of nothing else
-   * is left out.
+   * Returns the notes as HTML, with headings from the second level on. Links to other pages of the
+   * documentation become plain text; paragraphs of such links only are omitted.
    */
   static String html(String markdown) {
     List<String> blocks = new ArrayList<>();

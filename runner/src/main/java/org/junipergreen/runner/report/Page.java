@@ -23,19 +23,18 @@ import org.junipergreen.runner.quantity.Language;
 import org.junipergreen.runner.quantity.Quantity;
 
 /**
- * The report as one HTML file that needs no other: scripts, styles and data lie in it, and it asks
- * nobody for anything. Its policy names the hashes of its scripts and styles, so that a browser
- * runs nothing else.
+ * The report as one self-contained HTML file that makes no requests. Its content security policy
+ * lists the hashes of its scripts and styles, so that a browser runs nothing else.
  *
- * <p>All of it is ASCII. A server may say that it has another encoding than UTF-8, which counts for
- * more than what the page says of itself, and a script that is read otherwise has another hash.
+ * <p>The file is ASCII: a server may declare an encoding other than UTF-8, which overrides that of
+ * the page and would change the hashes of the scripts.
  */
 public final class Page {
   private static final Pattern NOT_ASCII = Pattern.compile("[^\\x00-\\x7F]");
 
   private static final List<String> STYLES = List.of("page.css", "play.css");
 
-  /** What the charts need, before the page that shows them. */
+  /** The scripts of the charts, which precede those of the page. */
   private static final List<String> CHARTS =
       List.of("echarts/echarts.common.min.js", "plots.js", "research.js");
 
@@ -56,12 +55,12 @@ public final class Page {
   private Page() {}
 
   /**
-   * Writes the page of a report. Where the report shows no quantity, the page has the game and no
-   * charts, and is a fifth as long.
+   * Writes the page of a report. If the report has no quantities, the page contains only the game,
+   * and is a fifth of the size.
    *
-   * @param language the one that it opens in, or null for the one that the reader's browser prefers
-   * @param published what leads to a quantity's published files, empty when there are none
-   * @param board what is played on, or null for 1..50
+   * @param language the initial language, or null for the browser's
+   * @param published the link prefix of published files, or empty
+   * @param board the board to play on, or null for 1..50
    */
   public static void write(
       Report report,
@@ -95,7 +94,7 @@ public final class Page {
     }
   }
 
-  /** What a browser may do with the page: run these scripts and styles, and load nothing. */
+  /** Returns the content security policy: run only these scripts and styles, and load nothing. */
   private static String policy(String styles, List<String> scripts) {
     return ("default-src 'none'; base-uri 'none'; form-action 'none'; img-src data:;"
             + " style-src %s; script-src %s")
@@ -112,7 +111,7 @@ public final class Page {
     }
   }
 
-  /** In the page's language, or in each, what is seen until its scripts have started. */
+  /** Returns the text shown until the scripts have started, in the chosen language or in all. */
   private static String trouble(@Nullable Language chosen) {
     return Stream.of(Language.values())
         .filter(language -> chosen == null || language == chosen)
@@ -124,10 +123,10 @@ public final class Page {
   }
 
   /**
-   * A text in ASCII. The scripts have other characters in strings and comments alone, and the page
-   * in text and attributes.
+   * Escapes characters outside ASCII. In scripts they occur in strings and comments only, in the
+   * page in text and attributes only.
    *
-   * @param escape how the text's language writes a character by its number
+   * @param escape returns the escape sequence of a character
    */
   private static String escaped(String text, IntFunction<String> escape) {
     return NOT_ASCII
@@ -142,7 +141,7 @@ public final class Page {
         .collect(Collectors.joining());
   }
 
-  /** The notes for teachers in each language, of which the page shows one. */
+  /** Returns the notes for teachers in each language; the page shows one. */
   private static String notes() {
     return Stream.of(Language.values())
         .map(

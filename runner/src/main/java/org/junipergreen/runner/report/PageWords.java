@@ -15,13 +15,13 @@ import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.table.Column;
 
 /**
- * The words of the report by their keys: those of the page, which lie in a resource for each
- * language, and those of the quantities, which bring their own.
+ * The words of the report by key: those of the page, from one resource per language, and those of
+ * the quantities.
  */
 final class PageWords {
   private PageWords() {}
 
-  /** All words in a language, those that it lacks in English. */
+  /** Returns all words in a language, with English ones where words are missing. */
   static Map<String, String> of(Language language, Registry registry) {
     Map<String, String> words = new TreeMap<>();
     for (Language each : List.of(Language.EN, language)) {
@@ -33,17 +33,17 @@ final class PageWords {
     return words;
   }
 
-  /** The key of what a column says. */
+  /** Returns the key of a column's description. */
   static String key(Quantity<?> quantity, Column column) {
     return column.isTiming() ? "quantity.time" : key(quantity, column.name());
   }
 
-  /** The key of a column's name on an axis. */
+  /** Returns the key of a column's name on an axis. */
   static String axis(Quantity<?> quantity, Column column) {
     return column.isTiming() ? "plot.time" : key(quantity, "axis." + column.name());
   }
 
-  /** The key of the sentence that a column's chart has when the report tells of it first. */
+  /** Returns the key of the sentence shown with a column's chart if the report begins with it. */
   static String story(Quantity<?> quantity, Column column) {
     return key(quantity, "story." + column.name());
   }
@@ -52,7 +52,6 @@ final class PageWords {
     return "quantity." + quantity.label() + "." + what;
   }
 
-  /** The words that a language's resource has. */
   static Map<String, String> resource(Language language) {
     Properties written = new Properties();
     try (Reader in =

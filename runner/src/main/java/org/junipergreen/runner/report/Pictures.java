@@ -12,9 +12,8 @@ import org.mozilla.javascript.Scriptable;
 import org.mozilla.javascript.ScriptableObject;
 
 /**
- * The plots of a report as SVG, drawn by the page's own scripts and chart library, which run in
- * Rhino: so a picture in a paper and the one in the page are the same. Equal reports give equal
- * pictures. For one thread.
+ * The plots of a report as SVG, drawn by the scripts of the page in Rhino, so that printed pictures
+ * equal those of the page. Equal reports give equal pictures. Not thread-safe.
  */
 public final class Pictures implements AutoCloseable {
   private static final List<String> SCRIPTS =
@@ -25,9 +24,9 @@ public final class Pictures implements AutoCloseable {
   private final Scriptable svg;
   private final Language language;
 
-  /** Loads the scripts, which takes a second or two. */
+  /** Loads the scripts, which takes one or two seconds. */
   public Pictures(Language language) {
-    // Compiling the library takes longer than running it.
+    // Compiling the library takes longer than interpreting it.
     context.setInterpretedMode(true);
     context.setLanguageVersion(Context.VERSION_ES6);
     scope = context.initSafeStandardObjects();
@@ -40,8 +39,8 @@ public final class Pictures implements AutoCloseable {
   }
 
   /**
-   * The pictures of a report by their names: QUANTITY-COLUMN for each plot, {@code divisor-graph},
-   * and {@code chain} for the largest board of which a stored chain can be drawn.
+   * Returns the pictures of a report by name: QUANTITY-COLUMN for each plot, {@code divisor-graph},
+   * and {@code chain} for the largest board with a stored chain that can be drawn.
    */
   public SortedMap<String, String> of(Report report) {
     String words = Report.json(json -> report.words(json, language));

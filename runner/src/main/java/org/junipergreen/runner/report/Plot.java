@@ -9,7 +9,7 @@ import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Range;
 
-/** One column of a quantity over n, of the boards or of their single rows or of both. */
+/** A plot of one column of a quantity over n, from its boards, its single rows, or both. */
 final class Plot {
   private final Quantity<?> quantity;
   private final Column column;
@@ -22,28 +22,28 @@ final class Plot {
     this.range = range;
   }
 
-  /** Whether a column has a value over n, neither its key nor a list of numbers. */
+  /** Returns whether a column can be plotted: it is neither a key nor a list of numbers. */
   static boolean isDrawn(Quantity<?> quantity, Column column) {
     return !quantity.table().key().contains(column) && column.isSingle();
   }
 
-  /** The name of the plot, and of its file. */
+  /** Returns the name of the plot and of its file. */
   String id() {
     return quantity.label() + "-" + column.name();
   }
 
-  /** Adds a sequence, and hands it back to be filled. */
+  /** Adds a sequence and returns it. */
   Sample with(Sample sample) {
     samples.add(sample);
     return sample;
   }
 
-  /** Whether it shows more than one value. */
+  /** Returns whether the plot has more than one value. */
   boolean isVaried() {
     return samples.stream().anyMatch(sample -> !sample.isConstant());
   }
 
-  /** Whether another one would look the same. */
+  /** Returns whether the plots look the same. */
   boolean isLike(Plot other) {
     return samples.size() == other.samples.size()
         && IntStream.range(0, samples.size())
@@ -51,9 +51,9 @@ final class Plot {
   }
 
   /**
-   * Writes it as the object that {@code plots.js} draws.
+   * Writes the object that {@code plots.js} draws.
    *
-   * @param isOfPage whether it is for a page, which shows fewer points than a picture
+   * @param isOfPage whether to thin out the points for the page
    */
   void write(JsonGenerator json, boolean isOfPage) throws IOException {
     json.writeStartObject();

@@ -17,9 +17,9 @@ import org.junipergreen.runner.table.Row;
 import org.junipergreen.runner.table.View;
 
 /**
- * The plots of a quantity: every column of its boards, every column of its rows where a board has
- * several, both in one plot where they have a name in common, and the time that each board took.
- * Where a column has two branches, each is a sequence of its own.
+ * The plots of a quantity: every column of its boards, every column of its rows if a board has
+ * several, both in one plot if they have the same name, and the time of each board. A column with
+ * two branches has one sequence per branch.
  */
 final class QuantityPlots {
   private static final String BOARDS = "boards";
@@ -33,7 +33,7 @@ final class QuantityPlots {
   private final Map<String, Plot> plots = new LinkedHashMap<>();
   private final List<Reader> readers = new ArrayList<>();
 
-  /** Takes from a board what a sample shows. */
+  /** Reads a sample's values from a board. */
   @FunctionalInterface
   private interface Reader {
     void read(List<Row> board, List<? extends @Nullable Object> values);
@@ -51,7 +51,7 @@ final class QuantityPlots {
   }
 
   /**
-   * Takes the next board.
+   * Adds the next board.
    *
    * @param board its rows
    * @param values its record in the view of boards
@@ -60,7 +60,7 @@ final class QuantityPlots {
     readers.forEach(reader -> reader.read(board, values));
   }
 
-  /** The plots that show more than one value, and not the same as one before. */
+  /** Returns the plots with more than one value, without duplicates. */
   Collection<Plot> plots() {
     List<Plot> shown = new ArrayList<>();
     for (Plot plot : plots.values()) {
@@ -72,9 +72,9 @@ final class QuantityPlots {
   }
 
   private boolean hasValues(Column column) {
-    // Dots at yes and no say nothing: they are counted in a column of the boards, or colour others.
+    // A plot of yes and no shows nothing; such columns are counted per board, or colour others.
     boolean truth = column.type() == Column.Type.TRUTH;
-    // Who wins is shown by the strip.
+    // The strip shows the winner.
     boolean winner =
         quantity.as(Decided.class).map(Decided::winner).filter(column::equals).isPresent();
     return Plot.isDrawn(quantity, column) && !column.isTiming() && !truth && !winner;
@@ -93,7 +93,7 @@ final class QuantityPlots {
     int which = view.columns().indexOf(branches);
     readers.add(
         (board, values) -> {
-          // A board of which this is not known is a point like those of other columns.
+          // If the branch is unknown, the board is an ordinary point.
           Object known = values.get(which);
           Sample its = known == null ? sample : (Boolean) known ? branch : other;
           add(its, board, values.get(place));

@@ -22,16 +22,16 @@ import org.junipergreen.runner.table.Row;
 import org.junipergreen.runner.table.View;
 
 /**
- * What the report shows of a quantity: its plots, a table of the first boards, who wins, and for
- * boards up to {@value #RING} the chain, if that is what the quantity is.
+ * The report on a quantity: plots, a table of the first boards, the winners, and the chains of
+ * boards up to {@value #RING} if the quantity has them.
  *
- * <p>Reads the rows once and keeps only what is shown, so its memory does not grow with the store.
+ * <p>Reads the rows once and retains only what is shown; memory does not grow with the store.
  */
 final class QuantityReport {
-  /** The largest board that is drawn in the round. */
+  /** The largest board drawn as a ring. */
   static final int RING = 100;
 
-  /** The boards in a table. */
+  /** The number of boards in the table. */
   private static final int TABLE = 200;
 
   private final Quantity<?> quantity;
@@ -57,14 +57,12 @@ final class QuantityReport {
     chain = quantity.as(Ringed.class).map(Ringed::ring).map(view.columns()::indexOf).orElse(-1);
   }
 
-  /** Reads what the store has of a quantity. */
   static QuantityReport read(Store store, Quantity<?> quantity, Coverage coverage) {
     QuantityReport report = new QuantityReport(quantity, coverage);
     store.boards(quantity.table(), coverage.range()).forEachRemaining(report::add);
     return report;
   }
 
-  /** Reads what was published of a quantity. */
   static QuantityReport read(PublishedRows rows, Quantity<?> quantity) {
     Range range = rows.range();
     AtomicLong count = new AtomicLong();
@@ -101,15 +99,15 @@ final class QuantityReport {
     return plots.plots();
   }
 
-  /** The chain of each board that is drawn. */
+  /** Returns the chains to draw, by n. */
   NavigableMap<Long, List<?>> chains() {
     return chains;
   }
 
   /**
-   * Writes it as an object of the page's data.
+   * Writes the data of the page as a JSON object.
    *
-   * @param files a link to its published files, empty when it has none
+   * @param files a link to the published files, or empty
    */
   void write(JsonGenerator json, String files) throws IOException {
     json.writeStartObject();
@@ -149,18 +147,22 @@ final class QuantityReport {
   }
 
   /**
-   * Who wins the boards up to {@value #LENGTH}, a character each, and how often the second player
-   * wins in all.
+   * The winners of the boards up to {@value #LENGTH}, one character each, and the number of boards
+   * won by the second player.
    */
   private static final class Strip {
-    /** The second player's last win is at 118, so all that varies is in view. */
+    /** The last win of the second player is at 118. */
     static final int LENGTH = 200;
 
     private final StringBuilder winners = new StringBuilder();
     private long seconds;
     private long last;
 
-    /** Takes the winner of the next board, 1 or 2. */
+    /**
+     * Adds the next board.
+     *
+     * @param winner 1 or 2
+     */
     void add(long n, long winner) {
       if (n <= LENGTH) {
         while (winners.length() < n - 1) {

@@ -28,10 +28,10 @@ import org.junipergreen.runner.store.Store.Coverage;
 import org.junipergreen.solver.board.Board;
 
 /**
- * All that the report shows, as it stood in the store or the published tables when it was read.
+ * The contents of the report, read from a store or from published tables.
  *
- * <p>Reading takes one pass over each quantity's rows; memory does not grow with them. Equal stores
- * give equal reports: nothing tells when it was made.
+ * <p>Reading takes one pass over the rows of each quantity, in memory that does not depend on their
+ * number. Equal stores give equal reports, without a time stamp.
  */
 public final class Report {
   private static final JsonFactory JSON =
@@ -39,7 +39,7 @@ public final class Report {
 
   private final List<QuantityReport> quantities = new ArrayList<>();
 
-  /** The runs that made the rows of each quantity. */
+  /** The runs that computed the rows of each quantity. */
   private final List<List<Run>> runs = new ArrayList<>();
 
   private final Registry registry;
@@ -48,7 +48,7 @@ public final class Report {
     this.registry = registry;
   }
 
-  /** Reads what a store has of the registered quantities. */
+  /** Reads a store. */
   public static Report read(Store store, Registry registry) {
     Report report = new Report(registry);
     for (Quantity<?> quantity : registry.quantities()) {
@@ -61,10 +61,7 @@ public final class Report {
     return report;
   }
 
-  /**
-   * Reads what a results folder has published of the registered quantities. Says nothing of how
-   * long it took and by which runs, which is not published as data.
-   */
+  /** Reads a results folder. Times and runs are missing, because they are not published. */
   public static Report ofPublished(Path results, Registry registry) {
     Report report = new Report(registry);
     for (Quantity<?> quantity : registry.quantities()) {
@@ -75,12 +72,12 @@ public final class Report {
     return report;
   }
 
-  /** A report that nothing is read for: the game alone. */
+  /** Returns a report without data, with the game only. */
   public static Report ofNothingStored(Registry registry) {
     return new Report(registry);
   }
 
-  /** Whether it shows nothing: then its page has the game alone. */
+  /** Returns whether there is no data; the page then has the game only. */
   public boolean isEmpty() {
     return quantities.isEmpty();
   }
@@ -90,11 +87,11 @@ public final class Report {
   }
 
   /**
-   * The page's data as JSON that may stand in any page: it is ASCII and has no {@code <}.
+   * Returns the data of the page as JSON that can be embedded in any page: ASCII without {@code <}.
    *
-   * @param language the one that the page opens in, or null for the reader's
-   * @param published what leads to a quantity's published files, empty when there are none
-   * @param board what is played on, or null for 1..50
+   * @param language the initial language, or null for the browser's
+   * @param published the link prefix of published files, or empty
+   * @param board the board to play on, or null for 1..50
    */
   String data(
       @Nullable Language language,
@@ -134,7 +131,7 @@ public final class Report {
         });
   }
 
-  /** How some rows were made, as an object of words. */
+  /** Writes how rows were computed, as an object of words. */
   private static void write(Run run, JsonGenerator json) throws IOException {
     Origin origin = run.origin();
     json.writeStartObject();
@@ -152,7 +149,9 @@ public final class Report {
     json.writeEndObject();
   }
 
-  /** A board of any numbers; these are text, since a page's numbers are exact to 2^53 only. */
+  /**
+   * Writes a board. Its numbers are strings, because numbers in JavaScript are exact to 2^53 only.
+   */
   static void write(NamedBoard named, JsonGenerator json) throws IOException {
     Board board = named.board();
     int[] all = IntStream.rangeClosed(1, board.size()).toArray();
@@ -167,7 +166,6 @@ public final class Report {
     return numbers.stream().map(String::valueOf).collect(Collectors.joining(","));
   }
 
-  /** The words of a language as a JSON object. */
   void words(JsonGenerator json, Language language) throws IOException {
     json.writeStartObject();
     for (Map.Entry<String, String> word : PageWords.of(language, registry).entrySet()) {
@@ -176,7 +174,6 @@ public final class Report {
     json.writeEndObject();
   }
 
-  /** What is written as JSON. */
   @FunctionalInterface
   interface Content {
     void write(JsonGenerator json) throws IOException;

@@ -7,16 +7,15 @@ import java.io.IOException;
 import org.junipergreen.runner.table.Range;
 
 /**
- * The points of a sequence that a chart shows: all of them, or the first, the least and the
- * greatest of each stretch of n. So no extreme is lost, and where values keep to two branches the
- * gap between them is seen, which extremes alone would hide. Takes points in ascending order of n;
- * keeps at most about {@value #MAX_POINTS} of them however many there are.
+ * The points of a sequence shown in a chart: all of them, or the first, the least and the greatest
+ * of each interval of n. This retains all extremes, and shows the gap between two branches. Accepts
+ * points in ascending order of n and retains at most about {@value #MAX_POINTS} of them.
  */
 final class Sample {
-  /** More points than a chart has pixels for. */
+  /** Exceeds the number of pixels of a chart. */
   static final int MAX_POINTS = 2400;
 
-  /** The points of a sequence in a page, whose charts are small and which has to be loaded. */
+  /** The maximum number of points in a page, whose charts are small. */
   static final int MAX_IN_PAGE = 900;
 
   private final String kind;
@@ -30,7 +29,7 @@ final class Sample {
   private long greatestAt;
   private double greatest = Double.NEGATIVE_INFINITY;
 
-  /** The stretch of the points that came last, -1 before the first; its first, least, greatest. */
+  /** The current interval, -1 before the first; its first, least and greatest point. */
   private long stretch = -1;
 
   private double start;
@@ -41,10 +40,9 @@ final class Sample {
   private long highAt;
 
   /**
-   * @param kind "boards", "rows", or "branch" and "other" for boards on two branches, as which the
-   *     page knows the sequence
-   * @param points how many there will be
-   * @param range from their first n to the last
+   * @param kind "boards" or "rows", or "branch" and "other" for boards on two branches
+   * @param points the number of points to come
+   * @param range the range of their n
    */
   Sample(String kind, long points, Range range) {
     this(kind, range, points <= MAX_POINTS ? 0 : width(range, MAX_POINTS));
@@ -56,13 +54,13 @@ final class Sample {
     this.width = width;
   }
 
-  /** The width of stretches of which at most this many points are kept, three of each. */
+  /** Returns the interval width with at most this many points, three per interval. */
   private static long width(Range range, int most) {
     long stretches = most / 3;
     return (range.size() + stretches - 1) / stretches;
   }
 
-  /** The same sequence with no more points than a page shows; stretches are put together. */
+  /** Returns this sequence reduced to the points of a page, by merging intervals. */
   Sample forPage() {
     endStretch();
     if (ns.size() <= MAX_IN_PAGE) {
@@ -129,7 +127,7 @@ final class Sample {
     stretch = -1;
   }
 
-  /** Adds a point unless it is the one that was added last. */
+  /** Adds a point unless it equals the previous one. */
   private void append(long n, double value) {
     int last = ns.size() - 1;
     if (last < 0 || ns.getLong(last) != n || values.getDouble(last) != value) {
@@ -138,12 +136,11 @@ final class Sample {
     }
   }
 
-  /** Whether all its values are the same. */
+  /** Returns whether all values are equal. */
   boolean isConstant() {
     return least >= greatest;
   }
 
-  /** Whether another one has the same points. */
   boolean isLike(Sample other) {
     endStretch();
     other.endStretch();
@@ -155,8 +152,8 @@ final class Sample {
   }
 
   /**
-   * Writes it as an object with its extremes, each as [n, value], and its points in one list: n,
-   * value, and so on, where each n but the first is what it is more than the one before.
+   * Writes an object with the extremes, each as [n, value], and the points in one list n, value, …
+   * Each n after the first is a difference from the previous one.
    */
   void write(JsonGenerator json) throws IOException {
     endStretch();

@@ -1,4 +1,4 @@
-/** The report: one page, and the pictures in it as files, of all that the store holds. */
+/** The report: an HTML page, and its pictures as files. */
 @NullMarked
 package org.junipergreen.runner.report;
 

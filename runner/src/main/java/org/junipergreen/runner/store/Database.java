@@ -18,44 +18,42 @@ import org.sqlite.util.OSInfo;
 /**
  * Opens the store's SQLite file.
  *
- * <p><b>One file at rest.</b> The journal is one of SQLite's rollback journals ({@code journal_mode
- * = DELETE}): a commit notes the old content of the pages that it changes in {@code
- * juniper.db-journal}, writes the pages, and deletes the journal, which is the moment of the
- * commit. So there is a journal only within a commit, or after a kill or a loss of power within
- * one, and then SQLite puts the old pages back when the store is opened next.
+ * <p><b>Journal.</b> The journal mode is {@code DELETE}: a commit writes the old contents of
+ * changed pages to {@code juniper.db-journal}, writes the pages, and deletes the journal, which
+ * commits. A journal therefore exists only during a commit, or after a crash within one; SQLite
+ * then rolls back when the store is next opened.
  *
- * <p><b>What survives.</b> {@code synchronous = EXTRA} flushes the journal before the pages, the
- * pages before the journal is deleted, and the folder after it. So what was committed is there
- * after kill -9 and after a loss of power. {@code fullfsync} does the same for macOS, whose plain
- * flush stops at the drive's cache.
+ * <p><b>Durability.</b> {@code synchronous = EXTRA} flushes the journal before the pages, the pages
+ * before the journal is deleted, and the folder afterwards. Committed rows survive kill -9 and
+ * power loss. {@code fullfsync} does the same on macOS, whose plain flush stops at the cache of the
+ * drive.
  *
- * <p><b>Who waits.</b> A commit has the file to itself for some milliseconds: it waits until the
- * readers of that moment are done, while new ones wait for it. That is why {@link Store} reads in
- * slices.
+ * <p><b>Locking.</b> A commit locks the file for some milliseconds. It waits until current readers
+ * are done, and new readers wait for it. {@link Store} therefore reads in slices.
  *
- * <p><b>Making a store.</b> It is made under another name and renamed when it is complete, so that
- * a file with the store's name always has its marks in its first page, and they can be looked at
- * without opening the file in a way that could change it.
+ * <p><b>Creation.</b> A store is created under another name and renamed when it is complete. A file
+ * with the store's name therefore has its marks in the first page, which can be checked without
+ * opening the database.
  */
 final class Database {
-  /** How long a commit waits for readers, and a reader for a commit. */
+  /** Maximum time that a commit waits for readers, or a reader for a commit. */
   private static final int BUSY_MILLIS = 60_000;
 
-  /** A reader looks at all pages of a file up to this size, in some tenths of a second. */
+  /** Readers check all pages of files up to this size, in a few tenths of a second. */
   private static final long MAX_CHECKED_BYTES = 64L << 20;
 
   private static boolean libraryLocated;
 
   private Database() {}
 
-  /** The store's file in its folder. */
   static Path file(Path folder) {
     return folder.resolve("juniper.db");
   }
 
   /**
-   * Throws unless this is a store that this program can read, as far as the marks in its first page
-   * say. Changes nothing: no lock is taken and no journal is looked at.
+   * Checks the marks in the first page. Changes nothing: takes no lock and ignores the journal.
+   *
+   * @throws StoreException unless this is a store that this program can read
    */
   static void check(Path file) {
     if (Files.notExists(file)) {
@@ -65,8 +63,8 @@ final class Database {
       throw new StoreException(file, "it is not a readable file");
     }
     try (Connection connection = connect(file, "immutable=1")) {
-      // Within a commit the first page may promise pages that are not there yet. A connection that
-      // takes no locks would call that damage, but not with this setting; the marks never change.
+      // During a commit the first page may refer to pages that do not exist yet. A connection
+      // without locks would report damage unless this is set. The marks never change.
       Sql.execute(connection, "PRAGMA writable_schema = ON");
       if (Sql.pragma(connection, "application_id") != Schema.APPLICATION_ID) {
         throw new StoreException(file, "this database is not a store of Juniper");
@@ -87,11 +85,11 @@ final class Database {
   }
 
   /**
-   * A connection that adds nothing to the file. Where it may write, SQLite undoes a commit that a
-   * kill has cut off; it needs no write access otherwise.
+   * Opens a connection that does not write rows. If the file is writable, SQLite rolls back a
+   * commit that was interrupted; write access is not needed otherwise.
    *
-   * @throws StoreException unless this is a store; when the pages of the file do not fit together,
-   *     which are all looked at where it has at most {@value #MAX_CHECKED_BYTES} bytes
+   * @throws StoreException unless this is a store; if a check of all pages fails, which is made for
+   *     files of at most {@value #MAX_CHECKED_BYTES} bytes
    */
   static Connection openForReading(Path file) {
     check(file);
@@ -116,12 +114,10 @@ final class Database {
   }
 
   /**
-   * The only connection that writes; makes the store when there is none. The caller holds the
-   * writer's lock.
+   * Opens the only writing connection, creating the store if it is absent. The caller holds the
+   * writer's lock. Checks all pages, which takes some tenths of a second for a million rows.
    *
-   * @throws StoreException as for reading, and when the pages of the file do not fit together,
-   *     which are all looked at, in some tenths of a second for a million rows; nothing has then
-   *     been changed
+   * @throws StoreException as for reading, and if the check fails; nothing has changed then
    */
   static Connection openForWriting(Path file) {
     if (!Files.exists(file)) {
@@ -146,7 +142,7 @@ final class Database {
     }
   }
 
-  /** By another name it would have another lock and another journal. */
+  /** A hard link has another name, and so another lock and another journal. */
   private static void requireOneName(Path file) {
     try {
       if (file.getFileSystem().supportedFileAttributeViews().contains("unix")
@@ -159,7 +155,7 @@ final class Database {
     }
   }
 
-  /** A database in memory with the layout of a store; it is gone with its connection. */
+  /** Opens an in-memory database with the layout of a store. */
   static Connection openInMemory(Path file) {
     Connection connection = connectTo(file, "juniper?mode=memory");
     try {
@@ -170,7 +166,7 @@ final class Database {
     }
   }
 
-  /** Throws unless one of SQLite's own checks finds nothing. */
+  /** Throws unless a check built into SQLite succeeds. */
   static void requireOk(Path file, Connection connection, String check) throws SQLException {
     try (Statement statement = connection.createStatement();
         ResultSet result = statement.executeQuery(check)) {
@@ -204,7 +200,7 @@ final class Database {
     }
   }
 
-  /** Deletes what this or an earlier attempt to make a store has left; at best, nothing. */
+  /** Deletes what a failed creation of a store has left. Ignores failures. */
   private static void deleteDraft(Path draft) {
     for (Path leftover : List.of(draft, journal(draft))) {
       try {
@@ -229,7 +225,7 @@ final class Database {
     locateLibrary();
     SQLiteConfig config = new SQLiteConfig();
     config.setBusyTimeout(BUSY_MILLIS);
-    // Sorting must not spill into the machine's folder for temporary files.
+    // Prevents temporary files outside the results folder.
     config.setTempStore(SQLiteConfig.TempStore.MEMORY);
     try {
       return config.createConnection(JDBC.PREFIX + "file:" + uri);
@@ -239,16 +235,15 @@ final class Database {
   }
 
   /**
-   * Tells the SQLite driver where its native library lies. Left alone the driver unpacks it into
-   * the machine's folder for temporary files at every start; the build has unpacked it beside the
-   * classes instead, so that nothing is written outside the results folder. Must be called before
-   * the first connection; later calls do nothing.
+   * Sets the location of the native library of the SQLite driver. By default, the driver would
+   * unpack it to the folder for temporary files at every start; the build unpacks it beside the
+   * classes. Must be called before the first connection; later calls have no effect.
    */
   static synchronized void locateLibrary() {
     if (libraryLocated) {
       return;
     }
-    // To know the system, the driver starts a process and reads what is mapped, each time anew.
+    // To determine the system, the driver starts a process and reads the memory map each time.
     Path folder =
         besideClasses()
             .resolve("native/org/sqlite/native")
@@ -257,7 +252,8 @@ final class Database {
       throw new StoreException(folder, "SQLite's native library is missing; build Juniper again");
     }
     System.setProperty("org.sqlite.lib.path", folder.toString());
-    // The driver looks for its own leftovers there, and would else look among everybody's files.
+    // The driver searches this folder for its own leftovers; by default, the folder for temporary
+    // files.
     System.setProperty("org.sqlite.tmpdir", folder.toString());
     libraryLocated = true;
   }
@@ -276,12 +272,12 @@ final class Database {
     return Objects.requireNonNull(file.toAbsolutePath().getParent());
   }
 
-  /** Where SQLite notes, within a commit, what the pages held before. */
+  /** Returns the path of the rollback journal. */
   static Path journal(Path file) {
     return file.resolveSibling(file.getFileName() + "-journal");
   }
 
-  /** Closes a connection that is of no use after a failure. */
+  /** Closes a connection after a failure, and returns the failure. */
   static StoreException closed(Connection connection, StoreException failure) {
     try {
       connection.close();

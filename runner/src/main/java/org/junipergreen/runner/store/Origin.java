@@ -3,39 +3,38 @@ package org.junipergreen.runner.store;
 import java.util.regex.Pattern;
 
 /**
- * What made a run's rows: enough to make them again.
+ * How the rows of a run were computed, in enough detail to compute them again.
  *
- * @param method the way of computing
+ * @param method the name of the method
  * @param version the program's release
- * @param commit the commit it was built from
- * @param command the command line
- * @param machine where it ran
- * @param threads how many threads computed
+ * @param commit the commit from which it was built
+ * @param machine the machine of the run
+ * @param threads the number of threads that computed
  */
 public record Origin(
     String method, String version, String commit, String command, Machine machine, int threads) {
   private static final Pattern PLACES = Pattern.compile(" --(results|log)[ =]('[^']*'|\\S+)");
 
-  /** The command line without where the results and the log lay, which says nothing of the rows. */
+  /** Returns the command line without the paths of results and log. */
   public String commandAnywhere() {
     return anywhere(command);
   }
 
-  /** A command line without where the results and the log lie. */
+  /** Removes the paths of results and log from a command line. */
   public static String anywhere(String command) {
     return PLACES.matcher(command).replaceAll("");
   }
 
   /**
-   * Where a run took place.
+   * The machine of a run.
    *
    * @param os the operating system with its version
-   * @param arch the processor's instruction set
-   * @param processors how many of them the Java machine may use
-   * @param java the Java runtime's version
+   * @param arch the instruction set of the processor
+   * @param processors the number of processors available to the Java virtual machine
+   * @param java the version of the Java runtime
    */
   public record Machine(String os, String arch, int processors, String java) {
-    /** This machine. */
+    /** Returns the current machine. */
     public static Machine current() {
       return new Machine(
           System.getProperty("os.name") + " " + System.getProperty("os.version"),

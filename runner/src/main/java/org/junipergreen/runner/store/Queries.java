@@ -8,14 +8,13 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Asks a store's database; whatever goes wrong is a {@link StoreException} with the file. */
+/** Queries a store's database. All failures are {@link StoreException}s that name the file. */
 record Queries(Path file, Connection connection) {
   @FunctionalInterface
   interface Question {
     boolean isSo(Path file, Connection connection) throws SQLException;
   }
 
-  /** The answer to a question. */
   boolean test(Question question) {
     try {
       return question.isSo(file, connection);
@@ -24,13 +23,13 @@ record Queries(Path file, Connection connection) {
     }
   }
 
-  /** What a row of a result says. */
+  /** Maps a row of a result. */
   @FunctionalInterface
   interface Reading<T> {
     T of(ResultSet result) throws SQLException;
   }
 
-  /** All that a query finds. */
+  /** Returns all results of a query. */
   <T> List<T> query(String sql, Reading<T> reading, Object... arguments) {
     List<T> found = new ArrayList<>();
     try (PreparedStatement statement = connection.prepareStatement(sql)) {
@@ -44,7 +43,7 @@ record Queries(Path file, Connection connection) {
       }
       return found;
     } catch (IllegalArgumentException e) {
-      // No range, for one.
+      // A value may be invalid, such as a range.
       throw StoreException.damaged(file, String.valueOf(e.getMessage()));
     } catch (SQLException e) {
       throw StoreException.of(file, e);

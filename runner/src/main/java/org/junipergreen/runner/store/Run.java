@@ -11,16 +11,15 @@ import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Table;
 
 /**
- * One run of the batch, as the table of runs has it.
+ * One run of the batch: a row of the table of runs.
  *
- * @param id the number that its rows carry
- * @param table what it computed the rows of
- * @param range the n it was asked for
- * @param origin what made its rows
- * @param started when it began
- * @param ended when it ended, null when it did not say
- * @param state how far it came
- * @param reason why it failed, null when it did not or that could not be noted
+ * @param id the id with which its rows are marked
+ * @param table the table of the computed rows
+ * @param range the requested n
+ * @param origin how the rows were computed
+ * @param started the start time
+ * @param ended the end time, or null if none was recorded
+ * @param reason why it failed, or null if it did not fail or this could not be recorded
  */
 public record Run(
     long id,
@@ -31,7 +30,7 @@ public record Run(
     @Nullable Instant ended,
     State state,
     @Nullable String reason) {
-  /** The run at which a result of the table of runs is. */
+  /** Reads the current row of the table of runs. */
   static Run of(Table<?> table, ResultSet result) throws SQLException {
     Machine machine =
         new Machine(
@@ -63,20 +62,19 @@ public record Run(
     return PlainText.shown(String.valueOf(result.getString(column)));
   }
 
-  /** How far a run came. */
   public enum State {
-    /** It has begun and did not say that it ended: it is at work, or something killed it. */
+    /** No end is recorded: the run is active, or was killed. */
     RUNNING,
-    /** All that was missing of its range is stored. */
+    /** All rows of the range are stored. */
     DONE,
-    /** It was asked to stop, and stored what it had. */
+    /** The run was cancelled, and stored what it had. */
     INTERRUPTED,
-    /** An error ended it. */
+    /** An error ended the run. */
     FAILED,
-    /** It was found ended by a later run without having said so. */
+    /** A later run found that this one had ended without recording its end. */
     KILLED;
 
-    /** The state's name, as the table of runs has it. */
+    /** Returns the name in the table of runs. */
     public String label() {
       return name().toLowerCase(Locale.ROOT);
     }

@@ -13,13 +13,13 @@ import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Table;
 
 /**
- * The layout of the database, and what of SQL depends on it.
+ * The layout of the database, and the SQL that depends on it.
  *
- * <p>One table {@code runs}, and one {@code failures} of those that failed; one table per quantity,
- * named like it, with the quantity's columns and a column {@code run} that says which run made the
- * row. A quantity's table is made by its first run, so that a new quantity does not change the
- * layout. {@code application_id} marks the file as a store of this program, {@code user_version}
- * counts the steps that made its layout.
+ * <p>There is one table {@code runs}, one table {@code failures}, and one table per quantity, which
+ * has its name and columns, and a column {@code run} for the run that stored the row. The table of
+ * a quantity is created by its first run, so a new quantity does not change the layout. {@code
+ * application_id} marks the file as a store of this program. {@code user_version} is the number of
+ * migrations applied.
  */
 final class Schema {
   /** "JUNI" in ASCII. */
@@ -47,7 +47,7 @@ final class Schema {
       ) STRICT\
       """;
 
-  /** Why runs failed; made by the first one that does. */
+  /** The reasons of failed runs. Created with the first failure. */
   private static final String FAILURES =
       """
       CREATE TABLE failures (
@@ -57,17 +57,17 @@ final class Schema {
       """;
 
   /**
-   * What makes each layout out of the one before, and the first out of an empty database. A step is
-   * added whenever a program that knows only the former layout could misread a store.
+   * The first migration creates a layout in an empty database; each further one updates the
+   * previous layout. A migration is added if programs that know only the previous layout could
+   * misread a store.
    */
   private static final List<String> MIGRATIONS = List.of(RUNS);
 
-  /** The layout that this program writes. */
   static final int LAYOUT = MIGRATIONS.size();
 
   private Schema() {}
 
-  /** Brings a database to this program's layout, be it empty or of an earlier one. */
+  /** Migrates an empty database, or one with an earlier layout, to the current layout. */
   static void migrate(Connection connection) throws SQLException {
     int layout = Sql.pragma(connection, "user_version");
     if (layout < LAYOUT) {
@@ -82,10 +82,9 @@ final class Schema {
   }
 
   /**
-   * Throws when the database is not as this program makes it: when its table of runs has other
-   * columns or rules, or is missing, or when there is a trigger, a view or an index. The tables of
-   * quantities are looked at when they are used; one may be of a quantity that only a newer program
-   * knows.
+   * Checks the layout: the table of runs must have the right columns and constraints, and there
+   * must be no trigger, view or index. The tables of quantities are checked when they are used,
+   * because some may be known only to a newer program.
    */
   static void check(Path file, Connection connection) throws SQLException {
     try (Statement statement = connection.createStatement();
@@ -101,19 +100,18 @@ final class Schema {
     }
   }
 
-  /** Makes the table of failures unless there is one. */
+  /** Creates the table of failures if it is absent. */
   static void createFailures(Path file, Connection connection) throws SQLException {
     if (!hasFailures(file, connection)) {
       Sql.execute(connection, FAILURES);
     }
   }
 
-  /** Whether there is a table of failures. */
   static boolean hasFailures(Path file, Connection connection) throws SQLException {
     return has(file, connection, "failures", FAILURES);
   }
 
-  /** Makes the quantity's table unless there is one. */
+  /** Creates the quantity's table if it is absent. */
   static void createTable(Path file, Connection connection, Table<?> table) throws SQLException {
     if (!has(file, connection, table)) {
       Sql.execute(connection, definition(table));
@@ -121,9 +119,9 @@ final class Schema {
   }
 
   /**
-   * Whether the quantity's table is there.
+   * Returns whether the quantity's table exists.
    *
-   * @throws StoreException when one with its name is, but not as this program makes it
+   * @throws StoreException if it has another layout
    */
   static boolean has(Path file, Connection connection, Table<?> table) throws SQLException {
     return has(file, connection, table.name(), definition(table));
@@ -148,7 +146,7 @@ final class Schema {
   private static String definition(Table<?> table) {
     String columns =
         table.columns().stream().map(Schema::definition).collect(Collectors.joining(",\n  "));
-    // A key of one integer is SQLite's own row number; a longer one must replace it.
+    // A key of one integer is SQLite's own row id; a longer one must replace it.
     String options = table.key().size() == 1 ? "STRICT" : "STRICT, WITHOUT ROWID";
     return "CREATE TABLE %s (\n  %s,\n  run INTEGER NOT NULL REFERENCES runs (id),\n"
             .formatted(table(table), columns)
@@ -165,11 +163,11 @@ final class Schema {
   }
 
   /**
-   * The statement that stores a row, with a parameter for each column and one for the run.
+   * Returns the statement that stores a row. Its parameters are the columns and the run.
    *
-   * <p>A row whose key is stored is refused: the statement fails, or changes nothing. In two cases
-   * it takes the place of the stored one: when the new one knows more, and agrees with the stored
-   * one in all that it knew; and when the stored row is not final.
+   * <p>If the key is already stored, the statement fails or changes nothing, with two exceptions. A
+   * row replaces one with fewer known values if they agree in those. Any row replaces one that is
+   * not final.
    */
   static String insertion(Table<?> table) {
     String insertion =
@@ -221,7 +219,7 @@ final class Schema {
     return quote(table.name());
   }
 
-  /** The sum over all rows of what they took to compute, 0 where nothing is noted. */
+  /** Returns an expression for the total time of all rows, 0 if none is recorded. */
   static String nanos(Table<?> table) {
     return table.columns().stream()
         .filter(Column::isTiming)
@@ -229,14 +227,14 @@ final class Schema {
         .collect(Collectors.joining(" + ", "0 + ", ""));
   }
 
-  /** The names of the columns, quoted and separated by commas. */
+  /** Returns the names of the columns, quoted and separated by commas. */
   static String names(List<Column> columns) {
     return columns.stream().map(c -> quote(c.name())).collect(Collectors.joining(", "));
   }
 
   /**
-   * The rows that have a value in all of these columns that may be unknown, and are final, as a
-   * table; all rows when there are no columns.
+   * Returns a table expression for the final rows with a value in each of these optional columns;
+   * all rows if there are no columns.
    */
   static String rowsThatKnow(Table<?> table, List<Column> columns) {
     String known =
@@ -249,7 +247,7 @@ final class Schema {
     return "(SELECT n FROM %s WHERE true%s%s)".formatted(table(table), known, isFinal);
   }
 
-  /** The condition that a row lacks a value that may be unknown, or is not final. */
+  /** Returns the condition that a row lacks an optional value, or is not final. */
   static String isPartial(Table<?> table) {
     return Stream.concat(
             table.columnsThatMayBeUnknown().stream().map(c -> quote(c.name()) + " IS NULL"),

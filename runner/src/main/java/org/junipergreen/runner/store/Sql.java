@@ -5,7 +5,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 
-/** Statements of SQLite that take no values. */
+/** SQLite statements without parameters. */
 final class Sql {
   private Sql() {}
 

@@ -30,22 +30,20 @@ import org.junipergreen.runner.table.Row;
 import org.junipergreen.runner.table.Table;
 
 /**
- * The results that have been computed, for reading.
+ * Reads the computed results.
  *
- * <p>Any number of readers, in any processes, may be open beside the one {@link StoreWriter}. A
- * reader holds the file for the milliseconds of a query, and only then do it and a commit wait for
- * each other. It needs no write access. Each query sees the store as it was when the query began.
- * One store object is for one thread at a time.
+ * <p>Any number of readers in any processes can be open beside the single {@link StoreWriter}. A
+ * reader locks the file only during a query, for some milliseconds; only then can it and a commit
+ * wait for each other. It needs no write access. A query returns the state of the store when it
+ * began. Not thread-safe.
  *
- * <p>Every method throws {@link StoreException} when the file is damaged or cannot be read.
+ * <p>Every method throws {@link StoreException} if the file is damaged or cannot be read.
  */
 public final class Store implements AutoCloseable {
-  /** Some beats may be late on a busy machine. */
+  /** Tolerates some late beats on a busy machine. */
   private static final Duration SILENCE = WriterLock.BEAT.multipliedBy(6);
 
-  /**
-   * How many rows are read at a time, in some milliseconds, for which a writer may have to wait.
-   */
+  /** Rows per query. A writer may wait for one query, which takes some milliseconds. */
   private static final int SLICE = 1000;
 
   private final Path file;
@@ -59,18 +57,18 @@ public final class Store implements AutoCloseable {
   }
 
   /**
-   * Opens the store of a results folder for reading. Changes nothing in it, with one exception:
-   * SQLite undoes a commit that a kill has cut off.
+   * Opens the store of a results folder for reading. Changes nothing, except that SQLite rolls back
+   * a commit that was interrupted.
    *
-   * @throws StoreException when there is none, or when it is of a newer layout, damaged, somebody
-   *     else's or no database at all
+   * @throws StoreException if there is no store, or the file is damaged, has a newer layout, or is
+   *     not a store of this program
    */
   public static Store read(Path results) {
     Path file = Database.file(StorePlace.folder(results));
     return new Store(file, Database.openForReading(file));
   }
 
-  /** When something was last committed, so far as the system tells. */
+  /** Returns the time of the last commit, as far as the system provides it. */
   public Instant lastCommit() {
     try {
       return Files.getLastModifiedTime(file).toInstant();
@@ -79,49 +77,45 @@ public final class Store implements AutoCloseable {
     }
   }
 
-  /** The store's file. */
   public Path file() {
     return file;
   }
 
   /**
-   * When the one who is writing was last heard of, where that is some time ago: its process is
-   * stopped, its machine sleeps, or its disk does not answer. Empty when it is heard of.
-   *
-   * @param now the present
+   * Returns the last sign of life of the current writer if it is overdue: the process is suspended,
+   * the machine sleeps, or the disk does not respond. Empty otherwise.
    */
   public Optional<Instant> silentSince(Instant now) {
     return WriterLock.lastBeat(file).filter(beat -> beat.plus(SILENCE).isBefore(now));
   }
 
-  /** Who is writing to the store at this moment, in words; empty when nobody is. */
+  /** Returns a description of the current writer, or empty if there is none. */
   public Optional<String> writer() {
     return WriterLock.holder(file);
   }
 
   /**
-   * The rows of each n of a range that has any, in ascending order. Reads a slice of at most
-   * {@value #SLICE} rows at a time and holds no lock while they are used, so that whoever takes
-   * time over them keeps no writer waiting. Rows that are committed meanwhile are read when their
-   * turn is yet to come.
+   * Returns the rows of each n in the range, ascending. Reads slices of at most {@value #SLICE}
+   * rows and holds no lock in between, so a slow consumer does not block the writer. Rows committed
+   * in the meantime are included if their turn is still to come.
    *
-   * @throws StoreException when a value cannot be right, see {@link PlausibleRow}
+   * @throws StoreException if a value is impossible, see {@link PlausibleRow}
    */
   public Iterator<List<Row>> boards(Table<?> table, Range range) {
     return new Boards(new Rows(table, range), row -> plausible(table, row));
   }
 
-  /** The same, with an {@link Unreadable} in the place of each value that is damaged. */
+  /** As {@link #boards}, with an {@link Unreadable} in place of each damaged value. */
   public Iterator<List<Row>> boardsEvenDamaged(Table<?> table, Range range) {
     return new Boards(new Rows(table, range), row -> row);
   }
 
-  /** Hands each row of a range to the action, in ascending order of their keys. */
+  /** Passes each row of the range to the action, in key order. */
   public void forEach(Table<?> table, Range range, Consumer<? super Row> action) {
     new Rows(table, range).forEachRemaining(stored -> action.accept(plausible(table, stored.row)));
   }
 
-  /** The same, with the id of the run that made the row. */
+  /** Passes each row of the range and the id of its run to the action, in key order. */
   public void forEachWithRun(Table<?> table, Range range, ObjLongConsumer<? super Row> action) {
     new Rows(table, range)
         .forEachRemaining(stored -> action.accept(sound(table, stored.row), stored.run));
@@ -129,13 +123,13 @@ public final class Store implements AutoCloseable {
 
   private record Stored(Row row, long run) {}
 
-  /** The rows of a range, read a slice at a time. */
+  /** Iterates over the rows of a range, one slice at a time. */
   private final class Rows implements Iterator<Stored> {
     private final Table<?> table;
     private final Range range;
     private final String sql;
 
-    /** The key of the last row; at first the one that comes before all of the first n. */
+    /** The key of the last row; initially one that precedes all keys of the first n. */
     private long[] last;
 
     private Iterator<Stored> slice = Collections.emptyIterator();
@@ -179,7 +173,7 @@ public final class Store implements AutoCloseable {
       }
       Stored stored = slice.next();
       long[] key = key(stored.row, last.length);
-      // In a damaged tree rows may come in any order, and again and again.
+      // In a damaged tree, rows can occur in any order and repeatedly.
       if (Arrays.compare(last, key) >= 0) {
         throw StoreException.damaged(file, table.name() + " has rows that are out of order");
       }
@@ -188,7 +182,7 @@ public final class Store implements AutoCloseable {
     }
   }
 
-  /** Rows, by their n. */
+  /** Groups rows by n. */
   private static final class Boards implements Iterator<List<Row>> {
     private final Iterator<Stored> rows;
     private final UnaryOperator<Row> check;
@@ -239,15 +233,15 @@ public final class Store implements AutoCloseable {
   }
 
   /**
-   * The value of the row that a result is at, or an {@link Unreadable} when it is damaged.
+   * Returns a value of the current row, or an {@link Unreadable} if it is damaged.
    *
-   * @param place the column's place in the result, from 1
+   * @param place the index of the column in the result, from 1
    */
   private static @Nullable Object value(Column column, ResultSet result, int place)
       throws SQLException {
     if (column.type() == Column.Type.INTEGER || column.type() == Column.Type.TRUTH) {
       long value = result.getLong(place);
-      // To ask whether it was empty costs as much as to read it, and an empty one reads as 0.
+      // Testing for null costs as much as reading, and null is read as 0.
       if (value == 0 && result.wasNull()) {
         return null;
       }
@@ -261,7 +255,7 @@ public final class Store implements AutoCloseable {
     }
   }
 
-  /** Every value is one that there can be: a damaged page may hold the rows of another table. */
+  /** Checks that all values are possible: a damaged page may contain rows of another table. */
   private Row plausible(Table<?> table, Row row) {
     for (PlausibleRow.Problem problem : PlausibleRow.problems(table, row)) {
       String what = "%s of n = %d in %s is %s; expected %s";
@@ -284,17 +278,17 @@ public final class Store implements AutoCloseable {
   }
 
   /**
-   * Hands the rows of the range as records to the action, in ascending order of their key.
+   * Passes the rows of the range to the action as records, in key order.
    *
-   * @throws StoreException when a row lacks a value that every row must have
+   * @throws StoreException if a row lacks a mandatory value
    */
   public <R extends Record> void forEachRecord(Table<R> table, Range range, Consumer<R> action) {
     forEach(table, range, row -> action.accept(table.unpack(row)));
   }
 
-  /** What is stored of a table, over all n; empty when nothing is. Linear in the rows. */
+  /** Returns what is stored of a table, or empty if it has no rows. Linear in the rows. */
   public Optional<Coverage> coverage(Table<?> table) {
-    // Each of these alone is one that SQLite answers from the tree without reading the rows.
+    // SQLite answers each of these from the tree without reading the rows, if asked separately.
     String rows = "SELECT count(*) FROM %1$s";
     String boards = table.key().size() == 1 ? rows : "SELECT count(DISTINCT n) FROM %1$s";
     String partial = rows + " WHERE " + Schema.isPartial(table);
@@ -327,22 +321,22 @@ public final class Store implements AutoCloseable {
   }
 
   /**
-   * The n of the range that have no row, as maximal ranges in ascending order. Linear in the rows
-   * of the range.
+   * Returns the n of the range without rows, as maximal ranges in ascending order. Linear in the
+   * rows of the range.
    */
   public List<Range> missing(Table<?> table, Range range) {
     return missing(table, range, List.of());
   }
 
   /**
-   * The n of the range that have no row, or one in which the value of one of the columns is not
-   * known, as maximal ranges in ascending order. Linear in the rows of the range.
+   * Returns the n of the range without rows, or with an unknown value in one of the columns, as
+   * maximal ranges in ascending order. Linear in the rows of the range.
    */
   public List<Range> missing(Table<?> table, Range range, List<Column> columns) {
     if (!has(table)) {
       return List.of(range);
     }
-    // The last n before each gap; the n before the range stands for one that is stored.
+    // The last n before each gap. The n before the range counts as stored.
     return query(
         table,
         """
@@ -358,7 +352,7 @@ public final class Store implements AutoCloseable {
         range.to());
   }
 
-  /** Every n that has a row and is not in the range, in ascending order. */
+  /** Returns every n outside the range that has a row, ascending. */
   public List<Long> boardsOutside(Table<?> table, Range range) {
     return query(
         table,
@@ -368,9 +362,12 @@ public final class Store implements AutoCloseable {
         range.to());
   }
 
-  /** The smallest and the largest n of the range that have a row; empty when none has. */
+  /**
+   * Returns the range from the smallest to the largest stored n of the range, or empty if none is
+   * stored.
+   */
   public Optional<Range> ends(Table<?> table, Range range) {
-    // Not by min and max, for which SQLite would read every row of the range.
+    // For min and max, SQLite would read every row of the range.
     List<Range> ends =
         query(
             table,
@@ -386,7 +383,10 @@ public final class Store implements AutoCloseable {
     return ends.stream().findFirst();
   }
 
-  /** Every n of the range with a row whose run is not one of this table that was asked for it. */
+  /**
+   * Returns every n of the range with a row whose run is unknown, or did not cover this n of this
+   * table.
+   */
   public List<Long> boardsWithoutRun(Table<?> table, Range range) {
     return query(
         table,
@@ -403,7 +403,7 @@ public final class Store implements AutoCloseable {
   }
 
   /**
-   * What an n took to compute.
+   * Computation time of one n.
    *
    * @param nanos the sum over its rows
    */
@@ -413,7 +413,7 @@ public final class Store implements AutoCloseable {
     }
   }
 
-  /** What the last {@code most} n of the range that have rows took to compute, the last first. */
+  /** Returns the times of the last {@code most} stored n of the range, in descending order of n. */
   public List<Timing> lastTimings(Table<?> table, Range range, int most) {
     return query(
         table,
@@ -424,7 +424,7 @@ public final class Store implements AutoCloseable {
         range.to());
   }
 
-  /** What each n took that a run has stored. Linear in the rows of the run's range. */
+  /** Returns the time of each n that a run has stored. Linear in the rows of the run's range. */
   public List<Timing> timings(Run run) {
     return query(
         run.table(),
@@ -436,12 +436,11 @@ public final class Store implements AutoCloseable {
         run.id());
   }
 
-  /** The latest run of a table. */
   public Optional<Run> lastRun(Table<?> table) {
     return runs(table, "DESC LIMIT 1").stream().findFirst();
   }
 
-  /** All runs of a table, in the order in which they began. */
+  /** Returns all runs of a table in order of their start. */
   public List<Run> runs(Table<?> table) {
     return runs(table, "ASC");
   }
@@ -471,15 +470,15 @@ public final class Store implements AutoCloseable {
     }
   }
 
-  /** The runs that did not come to their end; some of their n may have been stored since. */
+  /** Returns the runs that did not complete. Some of their n may have been stored since. */
   public List<Run> unfinished(Table<?> table) {
     return runs(table).stream().filter(run -> run.state() != Run.State.DONE).toList();
   }
 
   /**
-   * Looks at every page of the file.
+   * Checks every page of the file.
    *
-   * @throws StoreException with the first problem found
+   * @throws StoreException naming the first problem found
    */
   public void checkIntegrity() {
     try {
@@ -502,17 +501,17 @@ public final class Store implements AutoCloseable {
     return queries.test((path, open) -> Schema.has(path, open, table));
   }
 
-  /** All that a query of a quantity's rows finds; nothing where there are none. */
+  /** Returns the results of a query; none if the table does not exist. */
   private <T> List<T> query(
       Table<?> table, String sql, Queries.Reading<T> reading, Object... arguments) {
     return has(table) ? queries.query(sql, reading, arguments) : List.of();
   }
 
   /**
-   * What the store holds of a table.
+   * What is stored of a table.
    *
    * @param rows the number of rows
-   * @param partial how many of them lack a value, since the way they were computed does not know it
+   * @param partial the number of rows that lack an optional value
    * @param boards the number of different n
    * @param range from the smallest n to the largest
    */

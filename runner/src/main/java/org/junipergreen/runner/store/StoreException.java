@@ -7,31 +7,28 @@ import org.sqlite.NativeLibraryNotFoundException;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
 
-/** The store cannot be used; the message is one line with its path and what is wrong. */
+/** Thrown if the store cannot be used. The message is one line with the path and the problem. */
 public final class StoreException extends Failure {
   private static final long serialVersionUID = 1;
 
   private static final String FULL = "the disk is full; what was committed before is kept";
   private static final long MIN_FREE_BYTES = 1 << 16;
 
-  /** Says what is wrong, in a line. */
   public StoreException(String problem) {
     super(problem);
   }
 
-  /** Says what is wrong with the file or folder. */
   public StoreException(Path path, String problem) {
     super(path + ": " + problem);
   }
 
-  /** Says what is wrong with the file or folder, and what made it fail. */
   public StoreException(Path path, String problem, Throwable cause) {
     super(path + ": " + problem, cause);
   }
 
   /**
-   * Says that something in the file is damaged, and what can be done: {@code .recover} of SQLite's
-   * shell finds what can be read, and a merge takes of that what is sound.
+   * Reports damage in the file, and how to recover: {@code .recover} of SQLite's shell extracts
+   * what is readable, and a merge takes the valid rows of it.
    */
   public static StoreException damaged(Path file, String what) {
     return new StoreException(file, damage(file, what));
@@ -52,7 +49,7 @@ public final class StoreException extends Failure {
         e instanceof SQLiteException sqlite
             ? sqlite.getResultCode()
             : SQLiteErrorCode.getErrorCode(e.getErrorCode());
-    // The low byte is the kind of error, the rest its details.
+    // The low byte is the kind of error, the rest gives details.
     if (code == SQLiteErrorCode.SQLITE_READONLY_DBMOVED) {
       return "it was moved, deleted or replaced while it was written to; where it was moved to, it"
           + " has all that was committed";

@@ -10,27 +10,27 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.junipergreen.runner.Failure;
 
-/** Where the store of a results folder lies, and what in that folder belongs to it. */
+/** The location of the store in a results folder, and the files there that belong to it. */
 public final class StorePlace {
-  /** What makes a folder that of a store. */
+  /** A folder with one of these is the folder of a store. */
   private static final List<String> OWN = List.of("juniper.db", "archive", "heap");
 
   private StorePlace() {}
 
-  /** The part of a results folder that belongs to the store alone. */
+  /** Returns the folder of the store. */
   public static Path folder(Path results) {
     return results.resolve("live");
   }
 
   /**
-   * Whether the results folder has a store, or something in its place.
+   * Returns whether the results folder has a store, or another file in its place.
    *
-   * @throws StoreException when a file is in the place of the folder, or the system does not tell
+   * @throws StoreException if a file is in place of the folder, or this cannot be determined
    */
   public static boolean exists(Path results) {
     Path file = Database.file(folder(results));
     requireFolder(results);
-    // One look: between two, another process may make the store.
+    // A single system call: between two, another process could create the store.
     try {
       Files.readAttributes(file, BasicFileAttributes.class);
       return true;
@@ -41,7 +41,7 @@ public final class StorePlace {
     }
   }
 
-  /** For Java 25 what lies below a file is only missing; older ones fail. */
+  /** Java 25 reports a path below a file as missing; older versions fail. */
   private static void requireFolder(Path results) {
     Path place = results.toAbsolutePath();
     while (place.getParent() != null && !Files.exists(place)) {
@@ -53,8 +53,8 @@ public final class StorePlace {
   }
 
   /**
-   * Whether a path lies in the folder of a store, which the store alone writes to; but for the
-   * report, whose place is there.
+   * Returns whether a path is in the folder of a store, where nothing else may be written except
+   * the report.
    */
   public static boolean owns(Path path) {
     Path absolute = path.toAbsolutePath().normalize();

@@ -18,12 +18,13 @@ import org.junipergreen.runner.table.Row;
 import org.junipergreen.runner.table.Table;
 
 /**
- * The one writer of a store.
+ * The single writer of a store.
  *
- * <p>What {@link #commit} has returned from survives kill -9 and power loss. Not thread-safe.
+ * <p>Rows are durable when {@link #commit} returns: they survive kill -9 and power loss. Not
+ * thread-safe.
  */
 public final class StoreWriter implements AutoCloseable {
-  /** Bytes kept beside the store while a run is at work: enough to note why it failed. */
+  /** Bytes reserved on disk during a run, to be able to record why it failed. */
   private static final int RESERVE = 1 << 16;
 
   private final Path file;
@@ -38,16 +39,16 @@ public final class StoreWriter implements AutoCloseable {
   }
 
   /**
-   * Opens the store of a results folder for writing, and makes it when there is none.
+   * Opens the store of a results folder for writing, creating it if it is absent.
    *
-   * @throws StoreException when somebody else is writing to it, when the folder cannot be written
-   *     to, and whenever {@link Store#read} would; nothing has then been changed
+   * @throws StoreException if there is another writer, if the folder is not writable, or as {@link
+   *     Store#read}; nothing has changed then
    */
   public static StoreWriter open(Path results) {
     return open(results, beat -> new Ticker("heartbeat", WriterLock.BEAT.toMillis(), beat));
   }
 
-  /** For tests: with another heartbeat. */
+  /** For tests, with another heartbeat. */
   static StoreWriter open(Path results, Function<Runnable, Ticker> heartbeats) {
     Path folder = StorePlace.folder(results);
     Path file = Database.file(folder);
@@ -74,23 +75,23 @@ public final class StoreWriter implements AutoCloseable {
   }
 
   /**
-   * A store in memory, which is gone when it is closed.
+   * Opens an in-memory store.
    *
-   * @param file what messages call it
+   * @param file the name used in messages
    */
   public static StoreWriter inMemory(Path file) {
     return new StoreWriter(file, null, Database.openInMemory(file));
   }
 
-  /** The store as this writer sees it. It is closed with the writer. */
+  /** Returns the store as seen by this writer. Closed with the writer. */
   public Store store() {
     return new Store(file, connection);
   }
 
   /**
-   * Notes the beginning of a run.
+   * Records the start of a run.
    *
-   * @return the run's id, for {@link #commit} and {@link #end}
+   * @return the id of the run, for {@link #commit} and {@link #end}
    */
   public long begin(Table<?> table, Range range, Origin origin) {
     keepReserve();
@@ -126,10 +127,9 @@ public final class StoreWriter implements AutoCloseable {
   }
 
   /**
-   * Notes a run of another store, with all that is known of it; one that was at work there counts
-   * as killed.
+   * Records a run of another store. An active run counts as killed.
    *
-   * @return its id here
+   * @return its id in this store
    */
   public long adopt(Run run) {
     long id = begin(run.table(), run.range(), run.origin());
@@ -149,15 +149,15 @@ public final class StoreWriter implements AutoCloseable {
   }
 
   /**
-   * Stores rows for good, all or none. All rows of one n have to come in one call: an n of which
-   * any row is stored is not missing any more.
+   * Stores rows durably, all or none. All rows of one n must be in one call, because an n with any
+   * row is no longer missing.
    *
-   * <p>A stored row is never replaced, except that one which lacks values that may be unknown gives
-   * way to one that knows more and agrees in all that it knew, and one that is not final to any.
+   * <p>A stored row is never replaced, with two exceptions: by a row with more optional values that
+   * agrees in all others, and if it is not final.
    *
-   * @param run the run that made them
-   * @throws StoreException when the disk is full, or a row with this key is already stored; none of
-   *     the rows is then stored, and what was committed before is kept
+   * @param run the run that computed the rows
+   * @throws StoreException if the disk is full, or a key is already stored; none of the rows is
+   *     then stored
    */
   public void commit(long run, Table<?> table, List<Row> rows) {
     transaction(
@@ -178,12 +178,12 @@ public final class StoreWriter implements AutoCloseable {
         });
   }
 
-  /** Notes the end of a run that did not fail. */
+  /** Records the end of a run that did not fail. */
   public void end(long run, Run.State state) {
     end(run, state, null);
   }
 
-  /** Notes the end of a run that failed; on a full disk, in the room that was kept for it. */
+  /** Records the end of a run that failed. On a full disk, uses the reserved bytes. */
   public void fail(long run, String reason) {
     try {
       end(run, Run.State.FAILED, reason);
@@ -224,7 +224,7 @@ public final class StoreWriter implements AutoCloseable {
     try {
       Files.write(reserve(), new byte[RESERVE]);
     } catch (IOException e) {
-      // Then the end of the run may not be noted on a full disk.
+      // Without the reserve, the end cannot be recorded on a full disk.
     }
   }
 
@@ -232,7 +232,7 @@ public final class StoreWriter implements AutoCloseable {
     try {
       Files.deleteIfExists(reserve());
     } catch (IOException e) {
-      // It stays until the next run ends.
+      // The reserve then remains until the next run ends.
     }
   }
 
@@ -240,7 +240,7 @@ public final class StoreWriter implements AutoCloseable {
     return file.resolveSibling("juniper.reserve");
   }
 
-  /** Closes the store and lets others write. */
+  /** Closes the store and releases the lock. */
   @Override
   public void close() {
     freeReserve();
@@ -248,18 +248,18 @@ public final class StoreWriter implements AutoCloseable {
     try (lock;
         beating;
         connection) {
-      // They are closed in the opposite order.
+      // Resources are closed in reverse order.
     } catch (SQLException e) {
       throw StoreException.of(file, e);
     }
   }
 
-  /** For tests: sets a limit of SQLite's, such as the number of pages. */
+  /** For tests: sets a limit of SQLite, such as the number of pages. */
   void limit(String pragma, int pages) throws SQLException {
     Sql.execute(connection, "PRAGMA %s = %d".formatted(pragma, pages));
   }
 
-  /** This process has the lock, so every other run that is noted as running has been killed. */
+  /** This process holds the lock, so every other run without an end was killed. */
   private void markKilledRuns() {
     transaction(
         () -> {
@@ -315,7 +315,8 @@ public final class StoreWriter implements AutoCloseable {
     try {
       Sql.execute(connection, "ROLLBACK");
     } catch (SQLException e) {
-      // SQLite rolls back by itself on a full disk and then says that there is nothing to undo.
+      // On a full disk SQLite rolls back by itself, and then reports that there is nothing to roll
+      // back.
       failure.addSuppressed(e);
     }
   }

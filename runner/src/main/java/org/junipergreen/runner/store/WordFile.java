@@ -16,20 +16,20 @@ import java.util.zip.CRC32C;
 import org.junipergreen.runner.Failure;
 
 /**
- * A binary file of parts, each an array of words. It is written beside its place, flushed to the
- * disk and renamed, so it is complete or not there. All words have eight bytes, big-endian:
+ * A binary file of parts, which are arrays of words. It is written under another name, flushed to
+ * the disk and renamed, so it is either complete or absent. Words have eight bytes, big-endian.
  *
  * <pre>
- *   mark     8 bytes of ASCII: the kind of the file
+ *   mark     8 bytes of ASCII: the kind of file
  *   length   of the file in words
- *   owner    its length in bytes, and a text in UTF-8 that says what the file belongs to; zeros fill
+ *   owner    its length in bytes, and a text in UTF-8 that identifies the owner; zeros fill
  *            the last word
  *   parts    their number, and each with its length before it
  *   check    CRC-32C of everything before
  * </pre>
  */
 public final class WordFile {
-  /** How the name of a file ends while it is being written. */
+  /** Suffix of the file name while it is written. */
   public static final String DRAFT = ".new";
 
   private static final int BUFFER_BYTES = 1 << 16;
@@ -37,12 +37,12 @@ public final class WordFile {
   private WordFile() {}
 
   /**
-   * Writes a file, in place of one that is there. Whatever fails, no draft is left.
+   * Writes a file, replacing an existing one. If this fails, no draft remains.
    *
-   * @param mark the kind of the file, 8 characters
-   * @param owner what it belongs to, which {@link #read} compares
-   * @param poll called every 64 KiB; may throw to end the work
-   * @throws StoreException when it cannot be written
+   * @param mark the kind of file, 8 characters
+   * @param owner the owner, which {@link #read} compares
+   * @param poll called every 64 KiB; may throw to cancel
+   * @throws StoreException if the file cannot be written
    */
   public static void write(
       Path file, String mark, String owner, List<long[]> parts, Runnable poll) {
@@ -85,7 +85,7 @@ public final class WordFile {
     try {
       Files.deleteIfExists(draft);
     } catch (IOException e) {
-      // The failure to write is on its way already.
+      // The failure to write is being thrown.
     }
   }
 
@@ -96,10 +96,10 @@ public final class WordFile {
   /**
    * Reads a file.
    *
-   * @param mark the kind that it should be of
-   * @param owner what it should belong to
-   * @param poll called every 64 KiB; may throw to end the work
-   * @throws StoreException when it is of another kind, damaged, or belongs to something else
+   * @param mark the expected kind
+   * @param owner the expected owner
+   * @param poll called every 64 KiB; may throw to cancel
+   * @throws StoreException if the file is damaged, or of another kind or owner
    */
   public static List<long[]> read(Path file, String mark, String owner, Runnable poll) {
     try (Words words = new Words(file, poll, StandardOpenOption.READ)) {
@@ -129,14 +129,14 @@ public final class WordFile {
     }
   }
 
-  /** A file of words, written or read from its beginning, with the checksum at its end. */
+  /** Reads or writes the words of a file sequentially, with a checksum at the end. */
   private static final class Words implements AutoCloseable {
     private final FileChannel channel;
     private final Runnable poll;
     private final ByteBuffer buffer = ByteBuffer.allocateDirect(BUFFER_BYTES);
     private final CRC32C sum = new CRC32C();
 
-    /** Words of a file before its checksum that are not read yet. */
+    /** The words before the checksum that have not been read yet. */
     private long left;
 
     Words(Path file, Runnable poll, OpenOption... options) throws IOException {
@@ -170,7 +170,7 @@ public final class WordFile {
       }
     }
 
-    /** Writes what is left, and the checksum, through to the disk. */
+    /** Writes the remaining words and the checksum, and flushes them to the disk. */
     void end() throws IOException {
       flush();
       write(buffer.putLong(sum.getValue()).flip());

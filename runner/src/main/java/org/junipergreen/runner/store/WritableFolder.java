@@ -13,14 +13,14 @@ import java.util.OptionalLong;
 import java.util.stream.Stream;
 import org.junipergreen.runner.Failure;
 
-/** Makes folders to write to, and removes them; tells the room on their disk. */
+/** Creates and deletes folders, and determines the free space of their disk. */
 public final class WritableFolder {
   private WritableFolder() {}
 
   /**
-   * Makes the folder, and those above it, where they are missing.
+   * Creates the folder and its parents if they are absent.
    *
-   * @throws StoreException when it cannot be made or written to
+   * @throws StoreException if it cannot be created or is not writable
    */
   public static void prepare(Path folder) {
     try {
@@ -42,7 +42,10 @@ public final class WritableFolder {
     }
   }
 
-  /** Writes the names in a folder to the disk: a new name survives a loss of power only then. */
+  /**
+   * Flushes the names in a folder to the disk. Without this, a new name may not survive a power
+   * loss.
+   */
   public static void flush(Path folder) throws IOException {
     if (folder.getFileSystem().supportedFileAttributeViews().contains("posix")) {
       try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
@@ -52,8 +55,8 @@ public final class WritableFolder {
   }
 
   /**
-   * Renames a file, over one that is there, and flushes the folder. Neither may be open: Windows
-   * refuses to rename a file, or to replace one, of which a channel or a map is open.
+   * Renames a file, replacing an existing one, and flushes the folder. Neither file may be open or
+   * mapped, because Windows refuses to rename such files.
    */
   public static void rename(Path from, Path to) throws IOException {
     assert isClosed(from) && isClosed(to) : from + " or " + to + " is open";
@@ -61,7 +64,7 @@ public final class WritableFolder {
     flush(to.toAbsolutePath().getParent());
   }
 
-  /** Whether this process has neither a channel nor a map of the file; true if unknown. */
+  /** Returns whether this process has neither opened nor mapped the file; true if unknown. */
   private static boolean isClosed(Path file) throws IOException {
     String name = file.toAbsolutePath().toString();
     File[] open = new File("/proc/self/fd").listFiles();
@@ -79,7 +82,7 @@ public final class WritableFolder {
     }
   }
 
-  /** Removes a folder with all that is in it. */
+  /** Deletes a folder recursively. */
   public static void delete(Path folder) throws IOException {
     try (Stream<Path> files = Files.walk(folder)) {
       for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
@@ -89,9 +92,10 @@ public final class WritableFolder {
   }
 
   /**
-   * How many bytes can still be written there; empty when the system does not tell.
+   * Returns the number of bytes that can still be written there, or empty if the system does not
+   * provide it.
    *
-   * @param path a file or folder that need not exist yet
+   * @param path a file or folder that may be absent
    */
   public static OptionalLong freeBytes(Path path) {
     Path place = path.toAbsolutePath();
@@ -101,9 +105,8 @@ public final class WritableFolder {
     try {
       return OptionalLong.of(Files.getFileStore(place).getUsableSpace());
     } catch (IOException e) {
-      // In a chroot the system's list of mounts may lack this disk. This asks without the list; its
-      // 0
-      // may mean that the system does not tell.
+      // In a chroot, the system's list of mounts may lack this disk. This call does not use the
+      // list; its 0 may mean unknown.
       long usable = place.toFile().getUsableSpace();
       return usable > 0 ? OptionalLong.of(usable) : OptionalLong.empty();
     }

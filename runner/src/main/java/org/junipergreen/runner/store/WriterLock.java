@@ -21,21 +21,21 @@ import java.util.concurrent.locks.LockSupport;
 import org.junipergreen.runner.Failure;
 
 /**
- * Keeps a second writer out of a file, across processes.
+ * Excludes a second writer of a file, across processes.
  *
- * <p>A lock of the operating system on a file beside the one it guards, which the system takes back
- * when the process ends, however it ends. The lock file's text says who holds the lock; it is meant
- * for people and means nothing without the lock.
+ * <p>Uses a lock of the operating system on a file beside the guarded one. The system releases it
+ * when the process ends, in whatever way. The text of the lock file names the holder for people; it
+ * has no meaning without the lock.
  */
 public final class WriterLock implements AutoCloseable {
-  // POSIX takes back all of a process's locks on a file when the process closes any descriptor of
-  // it. So a file that this process has locked must not be opened again, not even to look.
+  // On POSIX, closing any descriptor of a file releases all locks of the process on it. A file
+  // locked by this process must therefore not be opened again.
   private static final Set<Path> HELD = ConcurrentHashMap.newKeySet();
 
-  // Locked is a byte far behind the text, for on Windows a locked text could not be read.
+  // The locked byte lies far behind the text, which could not be read on Windows otherwise.
   private static final long LOCKED_BYTE = 1L << 40;
 
-  /** The time between two beats of who holds it for long. */
+  /** The interval of heartbeats. */
   static final Duration BEAT = Duration.ofSeconds(5);
 
   private static final int ATTEMPTS = 10;
@@ -44,7 +44,7 @@ public final class WriterLock implements AutoCloseable {
   private final Path file;
   private final FileChannel channel;
 
-  /** What the file says, and says again at each beat. */
+  /** The text of the file, written again at each beat. */
   private final String text;
 
   private WriterLock(Path file, FileChannel channel, String text) {
@@ -54,11 +54,11 @@ public final class WriterLock implements AutoCloseable {
   }
 
   /**
-   * Takes the lock.
+   * Acquires the lock.
    *
-   * @param guarded the file to write to, whose folder exists
-   * @param kind what the file is, in a word for people
-   * @throws StoreException when somebody else has it
+   * @param guarded the file to be written, in an existing folder
+   * @param kind what the file is, in one word
+   * @throws StoreException if another process or thread holds the lock
    */
   public static WriterLock take(Path guarded, String kind) {
     Path file = file(guarded);
@@ -85,7 +85,7 @@ public final class WriterLock implements AutoCloseable {
     FileChannel channel =
         FileChannel.open(
             file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
-    // Who only asks for the holder has the lock for a moment: try more than once.
+    // A query for the holder takes the lock for a moment; try more than once.
     for (int i = 0; i < ATTEMPTS; i++) {
       if (channel.tryLock(LOCKED_BYTE, 1, false) != null) {
         return channel;
@@ -97,7 +97,7 @@ public final class WriterLock implements AutoCloseable {
     throw taken(guarded, kind, holder);
   }
 
-  /** Who writes to the file at this moment, if somebody does. */
+  /** Returns a description of the current writer of the file, or empty if there is none. */
   public static Optional<String> holder(Path guarded) {
     Path file = file(guarded);
     if (HELD.contains(file)) {
@@ -113,7 +113,7 @@ public final class WriterLock implements AutoCloseable {
     }
   }
 
-  /** When the holder of the lock was last heard of, so far as the system tells. */
+  /** Returns the time of the holder's last beat, as far as the system provides it. */
   static Optional<Instant> lastBeat(Path guarded) {
     try {
       return Optional.of(Files.getLastModifiedTime(file(guarded)).toInstant());
@@ -123,23 +123,23 @@ public final class WriterLock implements AutoCloseable {
   }
 
   /**
-   * Says that this process is alive, by the time of the lock file. A process that is stopped, or
-   * whose machine sleeps, says nothing. Safe to use from many threads.
+   * Updates the time of the lock file, to show that this process is alive. A process that is
+   * suspended, or on a sleeping machine, sends no beats. Thread-safe.
    */
   synchronized void beat() {
     try {
-      // What is there is written once more: that needs no room on a full disk.
+      // Writes the same text again, which needs no free space on a full disk.
       if (channel.isOpen()) {
         channel.write(ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8)), 0);
       }
     } catch (IOException e) {
-      // Then this process is not heard of; what it was to write will say why.
+      // The beat is lost. Writing to the guarded file will report the cause.
     }
   }
 
   /**
-   * Releases the lock. The lock file stays, empty: a process that waits may have opened it already,
-   * and would hold the lock of a file that no other process finds.
+   * Releases the lock. The empty lock file remains: if it were deleted, a waiting process that has
+   * already opened it would lock a file that no other process finds.
    */
   @Override
   public synchronized void close() {
@@ -159,7 +159,7 @@ public final class WriterLock implements AutoCloseable {
         "%s is writing to this %s; only one run at a time may write".formatted(holder, kind));
   }
 
-  /** Beside the guarded file, with the same name but for its extension. */
+  /** Returns the lock file: the name of the guarded file with another extension. */
   private static Path file(Path guarded) {
     Path real = real(guarded.toAbsolutePath().normalize());
     String name = real.getFileName().toString();
@@ -167,7 +167,7 @@ public final class WriterLock implements AutoCloseable {
     return real.resolveSibling(stem + ".lock");
   }
 
-  /** What symbolic links lead to, whether it is there or not: two of them are one file. */
+  /** Resolves symbolic links, also of an absent file: two links may lead to one file. */
   private static Path real(Path guarded) {
     try {
       return Files.isSymbolicLink(guarded)
@@ -198,7 +198,7 @@ public final class WriterLock implements AutoCloseable {
     return Instant.now().truncatedTo(ChronoUnit.SECONDS);
   }
 
-  /** The name of this machine, without asking the network for it. */
+  /** Returns the name of this machine, without a network request. */
   private static String host() {
     Path linux = Path.of("/proc/sys/kernel/hostname");
     try {
@@ -206,7 +206,7 @@ public final class WriterLock implements AutoCloseable {
         return Files.readString(linux).strip();
       }
     } catch (IOException e) {
-      // The name is for people only: the general words below will do.
+      // Falls through to a general description, since the name is for people only.
     }
     String windows = System.getenv("COMPUTERNAME");
     return windows != null ? windows : "this host";

@@ -1,4 +1,4 @@
-/** What has been computed, kept on disk. */
+/** The persistent store of computed results. */
 @NullMarked
 package org.junipergreen.runner.store;
 

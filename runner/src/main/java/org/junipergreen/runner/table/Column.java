@@ -11,50 +11,47 @@ import org.junipergreen.runner.PlainText;
 /**
  * A column of a table.
  *
- * @param name the name on the command line, in the database and in every published file
- * @param type what its values are
+ * @param name the name on the command line, in the database and in published files
  * @param mayBeEmpty whether a row may have no value (null) here
- * @param mayBeUnknown whether an empty value means that the way of computing the row does not know
- *     it; in other columns it means that the row has none
- * @param isDetail whether a person is shown it only on demand
+ * @param mayBeUnknown whether null means that the method of the row does not compute this value; in
+ *     other columns, null means that there is none
+ * @param isDetail whether people see the column only on request
  */
 public record Column(
     String name, Type type, boolean mayBeEmpty, boolean mayBeUnknown, boolean isDetail) {
   private static final String TIMING = "nanos";
 
   /**
-   * A column of which every row has what there is to know; a timing is a detail, and unknown where
-   * a row was published.
+   * Creates a column that every method computes. A timing is a detail, and unknown if a row was
+   * published.
    */
   Column(String name, Type type, boolean mayBeEmpty) {
     this(name, type, mayBeEmpty || name.equals(TIMING), false, name.equals(TIMING));
   }
 
-  /** The kind of value that a column holds. The database's integers end at 64 bits. */
+  /** The type of the values. Integers of the database have 64 bits. */
   public enum Type {
-    /** A {@link Long}. */
     INTEGER,
-    /** A {@link java.math.BigInteger} of any size; in the database as its decimal digits. */
+    /** A {@link java.math.BigInteger} of any size, stored as decimal digits. */
     COUNT,
-    /** A list of {@link Long}; in the database as their digits with spaces between. */
+    /** A list of {@link Long}, stored as digits separated by spaces. */
     NUMBERS,
-    /** A list of such lists; in the database with a bar between two of them. */
+    /** A list of such lists, stored with bars between them. */
     LISTS,
-    /** A {@link Boolean}. */
     TRUTH
   }
 
-  /** Whether a value is one number or truth, and no list of them. */
+  /** Returns whether a value is a single number or truth value, not a list. */
   public boolean isSingle() {
     return type != Type.NUMBERS && type != Type.LISTS;
   }
 
-  /** Whether the values say how long a computation took, and so differ from one to the next. */
+  /** Returns whether the values are times, which differ between computations. */
   public boolean isTiming() {
     return name.equals(TIMING);
   }
 
-  /** What the database holds for a value: an integer, a text, or null. */
+  /** Returns the stored form of a value: an integer, a text, or null. */
   public @Nullable Object toStored(@Nullable Object value) {
     if (value == null) {
       return null;
@@ -73,9 +70,9 @@ public record Column(
   }
 
   /**
-   * The value that a text says, as the database has it and published tables.
+   * Parses the text form of a value, as in the database and in published tables.
    *
-   * @throws NumberFormatException when it says none
+   * @throws NumberFormatException if the text is not a value of this type
    */
   public Object parse(String text) {
     return switch (type) {
@@ -99,9 +96,9 @@ public record Column(
   }
 
   /**
-   * What stands in the place of a value that is damaged.
+   * Takes the place of a damaged value.
    *
-   * @param text what the database has there
+   * @param text the contents of the database
    */
   public record Unreadable(String text) implements Serializable {
     @Override

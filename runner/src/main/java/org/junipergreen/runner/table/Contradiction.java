@@ -12,16 +12,16 @@ import org.jspecify.annotations.Nullable;
  * A stored value that a second computation does not confirm.
  *
  * @param n the board
- * @param what the column, with the row's key where an n has many rows
+ * @param what the column, with the row's key if an n has several rows
  * @param stored the stored value
- * @param computed what it should be
+ * @param computed the expected value
  */
 public record Contradiction(long n, String what, @Nullable Object stored, @Nullable Object computed)
     implements Serializable {
   /**
-   * The value that a row has in a column.
+   * Contradicts the value of a row in a column.
    *
-   * @param computed what it should be
+   * @param computed the expected value
    */
   public static Contradiction of(
       Table<?> table, Row row, String column, @Nullable Object computed) {
@@ -34,7 +34,7 @@ public record Contradiction(long n, String what, @Nullable Object stored, @Nulla
     return new Contradiction(row.n(), place + column, stored, computed);
   }
 
-  /** What two rows with the same key say differently, and may not. */
+  /** Returns the values that differ between two rows with the same key and must not. */
   public static List<Contradiction> between(Table<?> table, Row stored, Row computed) {
     List<Contradiction> found = new ArrayList<>();
     for (int i = 0; i < table.columns().size(); i++) {
@@ -51,8 +51,7 @@ public record Contradiction(long n, String what, @Nullable Object stored, @Nulla
   }
 
   /**
-   * The same between the final rows of an n in two places, as sentences; a row that is not final
-   * contradicts none.
+   * Compares the final rows of an n in two places, and returns the differences as sentences.
    *
    * @param one the place of the stored rows
    * @param other the place of the others, which have the same keys

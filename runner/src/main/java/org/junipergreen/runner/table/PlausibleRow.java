@@ -10,10 +10,9 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.table.Column.Unreadable;
 
 /**
- * What every value of every table must be, whatever it means: a count of numbers of the board or a
- * number on it lies from 0 to n, the winner is one of two players; the numbers of a list are
- * different and lie from 1 to n; what counts games is not negative, nor is a time; and a row has
- * all or none of the values that a way of computing may not know.
+ * Constraints on the values of every table. Counts of numbers and numbers of the board lie in 0..n.
+ * The winner is 1 or 2. The numbers of a list are distinct and lie in 1..n. Counts of games and
+ * times are not negative. Either all or none of the optional values are present.
  */
 public final class PlausibleRow {
   private static final String WINNER = "winner";
@@ -22,13 +21,13 @@ public final class PlausibleRow {
   private PlausibleRow() {}
 
   /**
-   * A value that cannot be right.
+   * An impossible value.
    *
-   * @param should what should stand there
+   * @param should the expected value
    */
   public record Problem(Column column, @Nullable Object is, String should) {}
 
-  /** Every value of a row that cannot be right; linear in the row. */
+  /** Returns all impossible values of a row. Linear in the row. */
   public static List<Problem> problems(Table<?> table, Row row) {
     List<Problem> found = new ArrayList<>(0);
     List<Column> columns = table.columns();
@@ -58,7 +57,7 @@ public final class PlausibleRow {
     return found;
   }
 
-  /** What a value should be instead; null when nothing is wrong with it. */
+  /** Returns what the value should be, or null if it is possible. */
   private static @Nullable String should(Column column, @Nullable Object value, long n) {
     if (value == null) {
       return column.mayBeEmpty() ? null : "a value";

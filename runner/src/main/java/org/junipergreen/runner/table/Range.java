@@ -6,12 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * Consecutive values of n, both ends included.
- *
- * @param from the first
- * @param to the last, not below the first
- */
+/** An interval of n, including both ends. */
 public record Range(long from, long to) implements Serializable {
   public Range {
     if (from < 1 || to < from) {
@@ -19,17 +14,17 @@ public record Range(long from, long to) implements Serializable {
     }
   }
 
-  /** How many n there are. */
+  /** Returns the number of n. */
   public long size() {
     return to - from + 1;
   }
 
-  /** How many n there are in disjoint ranges. */
+  /** Returns the number of n in disjoint ranges. */
   public static long total(List<Range> ranges) {
     return ranges.stream().mapToLong(Range::size).sum();
   }
 
-  /** The n that are in one of the ranges at least, as maximal ranges in ascending order. */
+  /** Returns the union as maximal ranges in ascending order. */
   public static List<Range> union(List<Range> ranges) {
     List<Range> union = new ArrayList<>();
     for (Range next : ranges.stream().sorted(Comparator.comparingLong(Range::from)).toList()) {
@@ -44,14 +39,17 @@ public record Range(long from, long to) implements Serializable {
     return union;
   }
 
-  /** The n that this range has in common with another one. */
+  /** Returns the intersection. */
   public Optional<Range> and(Range other) {
     long first = Math.max(from, other.from);
     long last = Math.min(to, other.to);
     return first <= last ? Optional.of(new Range(first, last)) : Optional.empty();
   }
 
-  /** The n of this range that are in none of the others, as maximal ranges in ascending order. */
+  /**
+   * Returns the n of this range that are in none of the others, as maximal ranges in ascending
+   * order.
+   */
   public List<Range> minus(List<Range> others) {
     List<Range> rest = new ArrayList<>();
     long first = from;
@@ -68,7 +66,7 @@ public record Range(long from, long to) implements Serializable {
     return rest;
   }
 
-  /** Adds a range behind others, to the last of them where they touch. */
+  /** Appends a range after the others, merging it with the last one if they are adjacent. */
   public static void append(List<Range> ranges, Range range) {
     int last = ranges.size() - 1;
     if (last >= 0 && ranges.get(last).to() + 1 == range.from()) {

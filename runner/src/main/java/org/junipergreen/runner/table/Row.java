@@ -8,16 +8,16 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One row of a table, as the store holds it; {@link Table#unpack} makes a record of it.
+ * One row of a table. {@link Table#unpack} converts it to a record.
  *
- * @param values the values in the order of the table's columns, null where the row has none
+ * @param values the values in column order, null if absent
  */
 public record Row(List<@Nullable Object> values) implements Serializable {
   public Row {
     values = Collections.unmodifiableList(values);
   }
 
-  /** The values at some places, in their order. */
+  /** Returns the values at these indices. */
   public List<@Nullable Object> values(int... places) {
     List<@Nullable Object> some = new ArrayList<>(places.length);
     for (int place : places) {
@@ -26,7 +26,7 @@ public record Row(List<@Nullable Object> values) implements Serializable {
     return some;
   }
 
-  /** The board that the row is about. */
+  /** Returns the board of the row. */
   public long n() {
     return (Long) Objects.requireNonNull(values.get(0));
   }

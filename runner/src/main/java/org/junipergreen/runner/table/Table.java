@@ -18,13 +18,11 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A table of the store. Its columns are the components of a record: {@code int} or {@code long}, or
- * {@link Integer} or {@link Boolean} where a row may have no value, {@link BigInteger}, {@code
- * boolean}, and {@code int[]} for a list of numbers, {@code int[][]} for a list of such lists. So a
- * row is a record to who makes it or looks into it, and a list of values to who stores, prints or
- * compares it.
- *
- * @param <R> the record
+ * A table of the store. Its columns are the components of a record: {@code int} or {@code long};
+ * {@link Integer} or {@link Boolean} if the value may be absent; {@link BigInteger}; {@code
+ * boolean}; {@code int[]} for a list of numbers and {@code int[][]} for a list of such lists. A row
+ * is handled as a record where it is computed or used, and as a list of values where it is stored,
+ * printed or compared.
  */
 public final class Table<R extends Record> {
   private final String name;
@@ -68,35 +66,32 @@ public final class Table<R extends Record> {
     this.oddOpenings = oddOpenings;
   }
 
-  /** A table with one row for each n, which is the first component. */
+  /** Creates a table with one row for each n, the first component. */
   public static <R extends Record> Table<R> ofBoards(String name, Class<R> type) {
     return new Table<>(name, type, 1, columns(type), null, List.of());
   }
 
-  /** A table with a row for each n and even opening, the first two components. */
+  /** Creates a table with a row for each n and even opening, the first two components. */
   public static <R extends Record> Table<R> ofOpenings(String name, Class<R> type) {
     return new Table<>(name, type, 2, columns(type), null, List.of());
   }
 
-  /** A table with a row for each n and length of a game, the first two components. */
+  /** Creates a table with a row for each n and length of a game, the first two components. */
   public static <R extends Record> Table<R> ofLengths(String name, Class<R> type) {
     return new Table<>(name, type, 2, columns(type), null, List.of());
   }
 
-  /** The same table, which has rows of odd openings too, though the game does not allow them. */
+  /** Returns this table with rows for odd openings too, which the rules do not allow. */
   public Table<R> withOddOpenings() {
     return new Table<>(name, type, keyLength, columns, finality, choices, true);
   }
 
-  /**
-   * The same table, of which a row may lack the values of these columns, to be completed by another
-   * way of computing.
-   */
+  /** Returns this table with these columns optional: another method can complete them. */
   public Table<R> withUnknown(String... names) {
     return changing(c -> new Column(c.name(), c.type(), c.mayBeEmpty(), true, c.isDetail()), names);
   }
 
-  /** The same table, of which a person is shown these columns only on demand. */
+  /** Returns this table with these columns hidden from people unless requested. */
   public Table<R> withDetails(String... names) {
     return changing(
         c -> new Column(c.name(), c.type(), c.mayBeEmpty(), c.mayBeUnknown(), true), names);
@@ -110,17 +105,14 @@ public final class Table<R extends Record> {
   }
 
   /**
-   * The same table, with a column that says of a row whether it is final. One that is not counts as
-   * a row, but a later run replaces it by what it finds.
+   * Returns this table with a column that tells whether a row is final. A row that is not final is
+   * replaced by a later run.
    */
   public Table<R> withFinality(String column) {
     return new Table<>(name, type, keyLength, columns, column(column), choices, oddOpenings);
   }
 
-  /**
-   * The same table, with columns in which another value would be as right as the stored one: a
-   * longest chain, of which there are many.
-   */
+  /** Returns this table with columns that have several correct values, such as a longest chain. */
   public Table<R> withChoice(String... names) {
     return new Table<>(
         name,
@@ -132,22 +124,22 @@ public final class Table<R extends Record> {
         oddOpenings);
   }
 
-  /** Its name in the database. */
+  /** Returns the name in the database. */
   public String name() {
     return name;
   }
 
-  /** The columns in their published order. */
+  /** Returns the columns in published order. */
   public List<Column> columns() {
     return columns;
   }
 
-  /** The columns without the timings, which differ from one computation to the next. */
+  /** Returns the columns without timings. */
   public List<Column> untimedColumns() {
     return columns.stream().filter(column -> !column.isTiming()).toList();
   }
 
-  /** What it took to compute a row: the sum of its timings, in nanoseconds. */
+  /** Returns the computation time of a row in nanoseconds, the sum of its timings. */
   public long nanos(Row row) {
     return IntStream.range(0, columns.size())
         .filter(i -> columns.get(i).isTiming() && row.values().get(i) != null)
@@ -156,7 +148,7 @@ public final class Table<R extends Record> {
   }
 
   /**
-   * The rows of a board that took some time more, which goes to the one that took longest.
+   * Adds computation time to the row of a board that took longest.
    *
    * @param nanos in nanoseconds
    */
@@ -174,7 +166,7 @@ public final class Table<R extends Record> {
     return all;
   }
 
-  /** The values of a row without its timings. */
+  /** Returns the values of a row without timings. */
   public List<@Nullable Object> untimed(Row row) {
     List<@Nullable Object> values = new ArrayList<>();
     for (int i = 0; i < columns.size(); i++) {
@@ -186,9 +178,9 @@ public final class Table<R extends Record> {
   }
 
   /**
-   * The column with this name.
+   * Returns the column with this name.
    *
-   * @throws IllegalArgumentException when there is none
+   * @throws IllegalArgumentException if there is none
    */
   public Column column(String column) {
     return columns.stream()
@@ -197,47 +189,47 @@ public final class Table<R extends Record> {
         .orElseThrow(() -> new IllegalArgumentException(name + " has no column " + column));
   }
 
-  /** The first columns, those that tell one row from another: n first, and what divides an n. */
+  /** Returns the key: the first columns, starting with n. */
   public List<Column> key() {
     return columns.subList(0, keyLength);
   }
 
-  /** Whether it has rows of odd openings, which the rules of the game do not allow. */
+  /** Returns whether the table has rows for odd openings, which the rules do not allow. */
   public boolean hasOddOpenings() {
     return oddOpenings;
   }
 
-  /** The columns of which a row may lack the values. */
+  /** Returns the optional columns. */
   public List<Column> columnsThatMayBeUnknown() {
     return columns.stream().filter(Column::mayBeUnknown).toList();
   }
 
-  /** The columns of which every row has what there is to know. */
+  /** Returns the columns that are not optional. */
   public List<Column> columnsThatAreKnown() {
     return columns.stream().filter(column -> !column.mayBeUnknown()).toList();
   }
 
-  /** The column that says of a row whether it is final. */
+  /** Returns the column that tells whether a row is final, if there is one. */
   public Optional<Column> finality() {
     return Optional.ofNullable(finality);
   }
 
-  /** Whether a row is final; all are where no column says it. */
+  /** Returns whether a row is final; true if there is no such column. */
   public boolean isFinal(Row row) {
     return finality == null || Boolean.TRUE.equals(row.values().get(columns.indexOf(finality)));
   }
 
-  /** Whether another value of a column would be as right as the stored one. */
+  /** Returns whether a column may have several correct values. */
   public boolean isChoice(Column column) {
     return choices.contains(column);
   }
 
-  /** Whether a column is such: then what an n has there depends on where its computing began. */
+  /** Returns whether such a column exists. Its values depend on where the computation started. */
   public boolean hasChoice() {
     return !choices.isEmpty();
   }
 
-  /** The first column that a row must have a value in, and has not. */
+  /** Returns the first mandatory column in which the row has no value. */
   public Optional<Column> missing(Row row) {
     return IntStream.range(0, columns.size())
         .filter(i -> row.values().get(i) == null && !columns.get(i).mayBeEmpty())
@@ -245,7 +237,7 @@ public final class Table<R extends Record> {
         .findFirst();
   }
 
-  /** The row that a record says. */
+  /** Converts a record to a row. */
   public Row pack(R record) {
     List<@Nullable Object> values = new ArrayList<>(columns.size());
     for (Method accessor : accessors) {
@@ -254,16 +246,14 @@ public final class Table<R extends Record> {
     return new Row(values);
   }
 
-  /** The rows that some records say. */
   public List<Row> pack(List<R> records) {
     return records.stream().map(this::pack).toList();
   }
 
   /**
-   * The record that a row says.
+   * Converts a row to a record.
    *
-   * @throws UnfitRowException when it lacks a value that every row must have, or has a number that
-   *     is too large
+   * @throws UnfitRowException if a mandatory value is absent, or a number is too large
    */
   public R unpack(Row row) {
     missing(row)
@@ -288,7 +278,6 @@ public final class Table<R extends Record> {
     }
   }
 
-  /** The records that some rows say. */
   public List<R> unpack(List<Row> rows) {
     return rows.stream().map(this::unpack).toList();
   }

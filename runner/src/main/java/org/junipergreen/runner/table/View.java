@@ -4,23 +4,22 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * A way to look at a table: as it is, or with one record for each n.
+ * A view of a table: the rows themselves, or one record for each n.
  *
- * @param table the table
- * @param shape the records' columns and key
- * @param records the records of one n from its rows, in the order of their keys
+ * @param shape the columns and key of the records
+ * @param records maps the rows of one n, in key order, to its records
  */
 public record View(Table<?> table, Table<?> shape, Function<List<Row>, List<Row>> records) {
-  /** The table as it is. */
+  /** Returns the rows themselves. */
   public static View ofRows(Table<?> table) {
     return new View(table, table, rows -> rows);
   }
 
   /**
-   * One record for each n.
+   * Returns one record for each n.
    *
-   * @param shape the record's columns, n first
-   * @param board what the rows of an n, at least one, say of the n
+   * @param shape the columns of the records, n first
+   * @param board maps the rows of an n, at least one, to its record
    */
   public static <R extends Record, B extends Record> View ofBoards(
       Table<R> table, Class<B> shape, Function<List<R>, B> board) {
@@ -31,17 +30,17 @@ public record View(Table<?> table, Table<?> shape, Function<List<Row>, List<Row>
         rows -> rows.isEmpty() ? List.of() : List.of(boards.pack(board.apply(table.unpack(rows)))));
   }
 
-  /** The columns of a record, in their order. */
+  /** Returns the columns in order. */
   public List<Column> columns() {
     return shape.columns();
   }
 
-  /** The first columns of a record, which tell one from another. */
+  /** Returns the key: the first columns. */
   public List<Column> key() {
     return shape.key();
   }
 
-  /** The columns of a whole number for each record, but for its key and timings. */
+  /** Returns the columns of integers, except key and timings. */
   public List<Column> sequences() {
     return shape.untimedColumns().stream()
         .filter(column -> !key().contains(column))

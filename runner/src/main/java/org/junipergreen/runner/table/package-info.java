@@ -1,7 +1,4 @@
-/**
- * The vocabulary of rows, which all rooms share: ranges of n, tables and their columns, rows,
- * views. Knows nothing of the database.
- */
+/** Ranges of n, tables and their columns, rows, views. Independent of the database. */
 @NullMarked
 package org.junipergreen.runner.table;
 

@@ -8,19 +8,21 @@ import org.junipergreen.runner.method.Search;
 import org.junipergreen.solver.search.Rule;
 
 /**
- * A second way to stored rows: says what is wrong with those of an n. Safe to use from many
- * threads.
+ * Verifies the stored rows of an n by a second method. Thread-safe.
  *
  * @param <R> a row
  */
 public abstract class Check<R extends Record> {
-  /** The strongest check that is quick: what can be proved without what made the rows. */
+  /**
+   * The name of the strongest quick check, which verifies proofs without the method that computed
+   * the rows.
+   */
   public static final String CERTIFICATE = "certificate";
 
-  /** The same values computed again, in another way. */
+  /** The name of a check that computes the values again by another method. */
   public static final String RECOMPUTE = "recompute";
 
-  /** Not declared for each quantity: a run corrects it at once. */
+  /** A common estimate, which a run corrects at once. */
   private static final Cost QUICK =
       Cost.power(1, 10_000, 0.006, 0).bending(new Cost.Bend(1000, 0.002));
 
@@ -30,11 +32,11 @@ public abstract class Check<R extends Record> {
   private final Cost cost;
 
   /**
-   * Declares it.
+   * Creates a check.
    *
-   * @param defaultTo the last n of a verification that does not say where to end
-   * @param largest the last n that it takes
-   * @param cost what an n costs
+   * @param defaultTo the default end of a verification
+   * @param largest the largest supported n
+   * @param cost the cost per n
    */
   protected Check(String name, long defaultTo, long largest, Cost cost) {
     this.name = name;
@@ -43,7 +45,7 @@ public abstract class Check<R extends Record> {
     this.cost = cost;
   }
 
-  /** The quick check, for every n. */
+  /** Creates the quick check, for every n. */
   protected Check() {
     this(CERTIFICATE, Integer.MAX_VALUE, Integer.MAX_VALUE, QUICK);
   }
@@ -73,27 +75,26 @@ public abstract class Check<R extends Record> {
     return name;
   }
 
-  /** The last n of a verification that does not say where to end. */
+  /** Returns the default end of a verification. */
   public final long defaultTo() {
     return defaultTo;
   }
 
-  /** The last n that it takes. */
+  /** Returns the largest supported n. */
   public final long largest() {
     return largest;
   }
 
-  /** What an n costs. */
   public final Cost cost() {
     return cost;
   }
 
-  /** Whether it searches, and so has to stay on one machine. */
+  /** Returns whether the check searches, which a cluster cannot do. */
   public boolean searches() {
     return false;
   }
 
-  /** Tells the checker what is wrong with the rows of its n. */
+  /** Reports to the checker what is wrong with its rows. */
   public abstract void check(Checker<R> rows);
 
   /**
@@ -114,7 +115,7 @@ public abstract class Check<R extends Record> {
     /**
      * Compares with a search that uses as few rules as possible.
      *
-     * @param defaultTo the last n that takes no more than minutes
+     * @param defaultTo the largest n that takes minutes at most
      */
     public BySearch(Search<R> search, long defaultTo, Cost cost) {
       this(RECOMPUTE, search, defaultTo, cost, search.few());

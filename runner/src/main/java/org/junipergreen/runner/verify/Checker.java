@@ -22,25 +22,25 @@ import org.junipergreen.solver.lifetime.CancelledException;
 import org.junipergreen.solver.search.Rule;
 
 /**
- * Checks the stored rows of one n: each value by itself, all of them by a check, and what the check
- * says of them and those of n - 1. It gathers what is wrong.
+ * Checks the stored rows of one n: the range of each value, a {@link Check}, and the law that leads
+ * from n - 1 to n. Collects all errors.
  *
  * @param <R> a row
  */
 public final class Checker<R extends Record> {
   /**
-   * What is to be checked.
+   * The rows to be checked.
    *
-   * @param rows those of n, in the order of their key
-   * @param before those of n - 1, null when there are none
+   * @param rows the rows of n, in key order
+   * @param before the rows of n - 1, or null
    */
   public record Stored(long n, List<Row> rows, @Nullable List<Row> before)
       implements Serializable {}
 
   /**
-   * What came of it.
+   * The outcome.
    *
-   * @param nanos what it took
+   * @param nanos the time taken, in nanoseconds
    */
   public record Checked(long n, List<Contradiction> contradictions, long nanos)
       implements Serializable {}
@@ -48,12 +48,11 @@ public final class Checker<R extends Record> {
   /**
    * A wrong value of a row.
    *
-   * @param column where it stands
-   * @param should what should stand there
+   * @param should the expected value
    */
   public record Wrong(String column, Object should) {}
 
-  /** A row lacks a value that every row must have: no more can be said of it. */
+  /** Thrown if a row lacks a mandatory value, which ends the check. */
   private static final class IncompleteException extends RuntimeException {
     private static final long serialVersionUID = 1;
   }
@@ -73,7 +72,7 @@ public final class Checker<R extends Record> {
   }
 
   /**
-   * Checks some rows.
+   * Checks rows.
    *
    * @param search for a check that searches; null on a machine that has none
    * @param ends ends the check
@@ -101,17 +100,16 @@ public final class Checker<R extends Record> {
         consecutive.checkNext(this, table.unpack(before));
       }
     } catch (IncompleteException e) {
-      // Said already.
+      // It is reported already.
     } catch (UnfitRowException e) {
-      // A value that fits no record is named already.
+      // Values that do not fit a record may be reported already.
       if (impossible.isEmpty()) {
         throw e;
       }
     } catch (Failure | CancelledException e) {
       throw e;
     } catch (RuntimeException e) {
-      // Values that no row can have may crash a check. They are reported below; without such values
-      // the check itself is wrong.
+      // Impossible values may crash a check and are reported below. Otherwise the check is faulty.
       if (impossible.isEmpty()) {
         throw e;
       }
@@ -121,17 +119,15 @@ public final class Checker<R extends Record> {
     return found;
   }
 
-  /** The n whose rows they are. */
   public int n() {
     return Math.toIntExact(stored.n());
   }
 
-  /** The board 1..n. */
   public Board board() {
     return Board.upTo(stored.n());
   }
 
-  /** The rows, in the order of their key. */
+  /** Returns the rows in key order. */
   public List<R> rows() {
     for (Row row : stored.rows()) {
       table.missing(row).ifPresent(column -> wrong(row, column.name(), "a value"));
@@ -142,7 +138,7 @@ public final class Checker<R extends Record> {
     return table.unpack(stored.rows());
   }
 
-  /** Ends the check. */
+  /** Returns the cancellation of the check. */
   public Cancellation ends() {
     return ends;
   }
@@ -155,17 +151,17 @@ public final class Checker<R extends Record> {
     return what.rows(board, search.options(rules, board));
   }
 
-  /** Whether nothing is wrong so far. */
+  /** Returns whether no error has been found so far. */
   public boolean isSound() {
     return found.isEmpty();
   }
 
-  /** Notes something wrong that is no value of one row. */
+  /** Reports an error that does not concern a value of one row. */
   public void wrong(String what, @Nullable Object is, @Nullable Object should) {
     found.add(new Contradiction(stored.n(), what, is, should));
   }
 
-  /** Notes a wrong value of a row. */
+  /** Reports a wrong value of a row. */
   public void wrong(R row, String column, Object should) {
     wrong(table.pack(row), column, should);
   }
@@ -175,9 +171,9 @@ public final class Checker<R extends Record> {
   }
 
   /**
-   * Checks each row by itself.
+   * Checks each row separately.
    *
-   * @param check what is wrong with a row, or null
+   * @param check returns the error of a row, or null
    */
   public void each(Function<R, @Nullable Wrong> check) {
     for (R row : rows()) {
@@ -189,10 +185,10 @@ public final class Checker<R extends Record> {
   }
 
   /**
-   * Checks that there is a row for each opening, and no other.
+   * Checks that there is exactly one row for each opening.
    *
-   * @param opening the opening that a row is about
-   * @param openings those that there should be, in ascending order
+   * @param opening returns the opening of a row
+   * @param openings the expected openings, ascending
    */
   public void openings(Function<R, Integer> opening, IntStream openings) {
     List<Integer> is = rows().stream().map(opening).toList();
@@ -203,8 +199,8 @@ public final class Checker<R extends Record> {
   }
 
   /**
-   * Compares with the rows of a second computation, in everything that both know but their timings
-   * and what may be chosen.
+   * Compares with the rows of a second computation, except for timings, unknown values, and columns
+   * with several correct values.
    */
   public void compare(List<R> second) {
     List<Row> computed = table.pack(second);
@@ -217,7 +213,7 @@ public final class Checker<R extends Record> {
     }
   }
 
-  /** Every value of the rows that cannot be right, whatever it means. */
+  /** Returns all impossible values of the rows. */
   static List<Contradiction> impossible(Table<?> table, List<Row> rows) {
     List<Contradiction> found = new ArrayList<>();
     for (Row row : rows) {

@@ -3,14 +3,11 @@ package org.junipergreen.runner.verify;
 import java.util.List;
 
 /**
- * The quick check of a quantity with a law that leads from an n to the next.
+ * The quick check of a quantity with a law that leads from n - 1 to n.
  *
  * @param <R> a row
  */
 public abstract class ConsecutiveCheck<R extends Record> extends Check<R> {
-  /**
-   * Tells the checker what is wrong between its rows and those of the n before, where each by
-   * itself may be right.
-   */
+  /** Reports to the checker what is inconsistent between its rows and those of n - 1. */
   public abstract void checkNext(Checker<R> rows, List<R> before);
 }

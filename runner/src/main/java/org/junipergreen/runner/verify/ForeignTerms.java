@@ -16,15 +16,15 @@ import org.junipergreen.runner.table.Contradiction;
 import org.junipergreen.runner.table.Range;
 
 /**
- * Terms of a sequence from elsewhere: a b-file, as the On-Line Encyclopedia of Integer Sequences
- * has them. A line is {@code n value}; empty lines and what follows a # are passed over.
+ * Terms of a sequence from a b-file, as in the On-Line Encyclopedia of Integer Sequences. A line is
+ * {@code n value}. Empty lines and everything after a # are ignored.
  *
  * @param terms the value at each n
  */
 public record ForeignTerms(NavigableMap<Long, BigInteger> terms) {
   private static final Pattern LINE = Pattern.compile("(-?\\d{1,18})\\s+(-?\\d+)");
 
-  /** The file is not a b-file. */
+  /** Thrown if the file is not a b-file. */
   public static final class UnreadableException extends Exception {
     private static final long serialVersionUID = 1;
 
@@ -34,13 +34,13 @@ public record ForeignTerms(NavigableMap<Long, BigInteger> terms) {
   }
 
   /**
-   * What a comparison with terms of our own came to. An n is in one list at most.
+   * The outcome of a comparison with our terms. Each n is in at most one list.
    *
    * @param agree n whose terms are equal
-   * @param fresh n that are here and not there
-   * @param absent n that are there and not here
-   * @param open n that are there, and here without a proof
-   * @param different where the terms differ, in ascending order of n
+   * @param fresh n that only we have
+   * @param absent n that only the file has
+   * @param open n of the file for which our term is not proved
+   * @param different the different terms, in ascending order of n
    */
   public record Outcome(
       List<Range> agree,
@@ -52,7 +52,7 @@ public record ForeignTerms(NavigableMap<Long, BigInteger> terms) {
   /**
    * Reads a b-file.
    *
-   * @throws UnreadableException naming the first line that is not one of a b-file
+   * @throws UnreadableException naming the first invalid line
    */
   public static ForeignTerms read(BufferedReader in) throws IOException, UnreadableException {
     NavigableMap<Long, BigInteger> terms = new TreeMap<>();
@@ -81,17 +81,17 @@ public record ForeignTerms(NavigableMap<Long, BigInteger> terms) {
     return new ForeignTerms(terms);
   }
 
-  /** The terms of some boards. */
+  /** Returns the terms of the boards in the range. */
   public ForeignTerms within(Range range) {
     return new ForeignTerms(terms.subMap(range.from(), true, range.to(), true));
   }
 
   /**
-   * Compares with terms of our own.
+   * Compares with our terms.
    *
-   * @param column what they are called
-   * @param proved ours that are final, by n
-   * @param unproved the n of those that are not
+   * @param column the name of our terms
+   * @param proved our final terms by n
+   * @param unproved the n of our other terms
    */
   public Outcome compare(String column, Map<Long, BigInteger> proved, Set<Long> unproved) {
     TreeSet<Long> agree = new TreeSet<>();
@@ -114,7 +114,7 @@ public record ForeignTerms(NavigableMap<Long, BigInteger> terms) {
     return new Outcome(ranges(agree), ranges(fresh), ranges(absent), ranges(open), different);
   }
 
-  /** Numbers as ranges; a b-file may begin below n = 1, where there is no board. */
+  /** Converts numbers to ranges. A b-file may start below n = 1, where there is no board. */
   private static List<Range> ranges(TreeSet<Long> numbers) {
     List<Range> ranges = new ArrayList<>();
     numbers.tailSet(1L).forEach(n -> Range.append(ranges, new Range(n, n)));

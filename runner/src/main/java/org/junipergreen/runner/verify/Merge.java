@@ -20,21 +20,20 @@ import org.junipergreen.runner.table.Row;
 import org.junipergreen.runner.table.Table;
 
 /**
- * Brings the rows of a table from stores of other machines into one store, with the runs that made
- * them. {@link #problems} has to come first: a row that contradicts another is not for a merge to
- * choose.
+ * Copies the rows of a table, and their runs, from the stores of other machines. Call {@link
+ * #problems} first: a merge cannot decide between contradictory rows.
  */
 public final class Merge {
-  /** How many n are read from each store, compared and stored at a time. */
+  /** The number of n read, compared and stored at a time. */
   private static final int WINDOW = 1000;
 
   /**
-   * All rows of an n in a store that they may be brought from, with the run that each names.
+   * All rows of an n in one store, and the run of each.
    *
-   * @param runs the ids; null where a row cannot say
+   * @param runs the ids, or null where a row has none
    */
   private record StoredBoard(List<Row> rows, List<@Nullable Long> runs) {
-    /** No rows yet. */
+    /** Creates an n without rows. */
     StoredBoard() {
       this(new ArrayList<>(), new ArrayList<>());
     }
@@ -49,9 +48,9 @@ public final class Merge {
     }
 
     /**
-     * Why the rows are not sound: a value that cannot be right, or a row that is missing.
+     * Returns why the rows are invalid: an impossible value, or a missing row.
      *
-     * @param isWhole whether some rows are all that an n has
+     * @param isWhole tests whether an n has all its rows
      */
     @Nullable String problem(Table<?> table, BiPredicate<Long, List<Row>> isWhole) {
       List<Contradiction> wrong = Checker.impossible(table, rows);
@@ -64,7 +63,7 @@ public final class Merge {
     }
 
     /**
-     * The run that all rows name, if it is known and was asked for this n.
+     * Returns the run of all rows, if it exists and covers this n.
      *
      * @param known the runs of the store by id
      */
@@ -82,10 +81,10 @@ public final class Merge {
   private final LongConsumer progress;
 
   /**
-   * A merge that has not begun.
+   * Creates a merge.
    *
-   * @param progress is told how many n of a store have just been compared or stored; may throw to
-   *     stop the merge, and what was stored stays
+   * @param progress called with the number of n just compared or stored; may throw to end the
+   *     merge, which retains stored rows
    */
   public Merge(Table<?> table, LongConsumer progress) {
     this.table = table;
@@ -93,11 +92,11 @@ public final class Merge {
   }
 
   /**
-   * What keeps a store from being merged: values that cannot be right, an n of which rows are
-   * missing, rows of no known run, and rows of no n that there can be.
+   * Returns what prevents the merge of a store: impossible values, incomplete n, rows without a
+   * known run, and rows of impossible n.
    *
    * @param boards the n that may have rows
-   * @param isWhole whether some rows are all that an n has
+   * @param isWhole tests whether an n has all its rows
    */
   public List<String> problems(Store store, Range boards, BiPredicate<Long, List<Row>> isWhole) {
     List<String> found = new ArrayList<>();
@@ -135,8 +134,8 @@ public final class Merge {
   }
 
   /**
-   * Where two stores say different things of an n that both have: in every column but timings, what
-   * one of them does not know, and what may be chosen. A row that is not final contradicts none.
+   * Returns the differences between two stores, except for timings, unknown values, columns with
+   * several correct values, and rows that are not final.
    */
   public List<String> contradictions(Store one, Store other, Range boards) {
     List<String> found = new ArrayList<>();
@@ -174,17 +173,17 @@ public final class Merge {
   }
 
   /**
-   * What was brought over.
+   * The outcome.
    *
-   * @param added the n that the store did not have
-   * @param completed the n of which it had less: rows that lack values, or are not final
-   * @param known the n that it has already
+   * @param added the number of n that were missing
+   * @param completed the number of n that had fewer values or rows that were not final
+   * @param known the number of n that were stored already
    */
   public record Report(long added, long completed, long known) {}
 
   /**
-   * Stores what a store has and the writer's store has not. What was stored before a failure stays,
-   * and the next merge goes on from there.
+   * Stores the rows that the writer's store lacks. After a failure, stored rows remain, and the
+   * next merge continues.
    */
   public Report bring(Store from, StoreWriter writer, Range boards) {
     Map<Long, Run> runs = runs(from);
@@ -219,7 +218,7 @@ public final class Merge {
     return new Report(counts[0], counts[1], counts[2]);
   }
 
-  /** Whether the rows of an n say less than others, which agree with them. */
+  /** Returns whether the rows of an n have fewer values than the others, which agree with them. */
   private boolean isLess(StoredBoard old, StoredBoard other) {
     return (!isFinal(old) && isFinal(other)) || unknown(old) > unknown(other);
   }
@@ -228,7 +227,7 @@ public final class Merge {
     return board.rows().stream().allMatch(table::isFinal);
   }
 
-  /** How many values are not known. */
+  /** Returns the number of unknown values. */
   private long unknown(StoredBoard board) {
     return table.columnsThatMayBeUnknown().stream()
         .filter(column -> board.rows().get(0).values().get(table.columns().indexOf(column)) == null)
@@ -249,7 +248,7 @@ public final class Merge {
     void accept(Range window);
   }
 
-  /** The stretches of the range in which a store has rows, a window after the other. */
+  /** Divides the stored part of the range into windows. */
   private void forEachWindow(Store store, Range range, WindowAction action) {
     Range stored = store.ends(table, range).orElse(null);
     while (stored != null) {

@@ -20,27 +20,30 @@ import org.junipergreen.runner.table.Table;
 import org.junipergreen.solver.lifetime.Team;
 
 /**
- * Checks the stored rows of a range of n: each board ({@link Checker}), and that each row names a
- * run that was asked for its n. Whatever is wrong, it goes on to the end.
+ * Verifies the stored rows of a range of n: each board with a {@link Checker}, and that the run of
+ * each row covers its n. Continues after errors.
  */
 public final class Verification {
-  /** Check many boards at a time. One thread owns them. */
+  /** Check several boards at a time. Not thread-safe. */
   public interface Checkers {
-    /** How many n they want at a time: so many that they seldom wait for each other. */
+    /**
+     * Returns the preferred number of n per call, large enough that workers seldom wait for each
+     * other.
+     */
     int window();
 
     /**
      * Checks boards, and returns when all are done.
      *
-     * @param done is told of each, in any order, by any thread, but one at a time
+     * @param done called for each in any order, from any thread, but never concurrently
      */
     void check(List<Checker.Stored> boards, Consumer<Checker.Checked> done)
         throws InterruptedException;
   }
 
-  /** Threads that check boards, each one at a time. */
+  /** Checks boards in several threads. */
   public static final class Threads<R extends Record> implements Checkers {
-    /** The rows are read between: reads are short, so that no log of the store piles up. */
+    /** Rows are read in small windows, because a long read would block the writer. */
     private static final int WINDOW = 1000;
 
     private final Table<R> table;
@@ -50,7 +53,7 @@ public final class Verification {
     private final int threads;
 
     /**
-     * Makes ready.
+     * Creates the checkers.
      *
      * @param search for a check that searches
      * @param team those that help
@@ -92,28 +95,27 @@ public final class Verification {
   private final Known known;
   private final Batch.Listener listener;
 
-  /** A verification that has not begun. */
   public Verification(Known known, Batch.Listener listener) {
     this.known = known;
     this.listener = listener;
   }
 
   /**
-   * What a verification found.
+   * The outcome.
    *
-   * @param checked how many n were wanted and stored and have been checked
-   * @param missing which n of the range are not stored
-   * @param contradictions every value that was not confirmed, in ascending order of n
+   * @param checked the number of n checked
+   * @param missing the n of the range that are not stored
+   * @param contradictions the values that were not confirmed, in ascending order of n
    */
   public record Report(long checked, List<Range> missing, List<Contradiction> contradictions) {
-    /** The same with more contradictions, before the others. */
+    /** Returns this outcome with further contradictions before its own. */
     public Report with(List<Contradiction> more) {
       return new Report(
           checked, missing, Stream.concat(more.stream(), contradictions.stream()).toList());
     }
   }
 
-  /** Checks the known rows of those n of the range that are wanted. */
+  /** Checks the stored rows of the n in the range that the predicate accepts. */
   public Report run(Range range, LongPredicate wanted, Checkers checkers) {
     List<Range> missing = known.missing(range);
     List<Contradiction> found = new ArrayList<>();

@@ -1,4 +1,4 @@
-/** Stored rows, checked a second way. */
+/** Verification of stored rows by a second method. */
 @NullMarked
 package org.junipergreen.runner.verify;
 

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.function.LongConsumer;
 
 /**
- * Takes the positions in some files over into a new map: all of them, or the hardest ones, at most
- * half as many as the map has room for. There are two passes over the files.
+ * Copies the positions of some files to a new map: all of them, or the hardest ones, up to half the
+ * capacity of the map. Makes two passes over the files.
  */
 final class ArchiveCopy {
   private final ArchiveRecord record;
@@ -19,8 +19,8 @@ final class ArchiveCopy {
   private long all;
 
   /**
-   * @param read is told of the bytes read, as {@link ArchiveScan} does
-   * @param halve whether to take the hardest ones alone even when there is room for all
+   * @param read called with the number of bytes read, as in {@link ArchiveScan}
+   * @param halve whether to copy only the hardest positions even if all would fit
    */
   ArchiveCopy(ArchiveRecord record, List<ArchivePart> parts, LongConsumer read, boolean halve) {
     this.record = record;
@@ -29,7 +29,6 @@ final class ArchiveCopy {
     scan = new ArchiveScan(record, read);
   }
 
-  /** Copies. */
   void copy(DurableMap to) throws IOException {
     leastWork = leastWork(to.capacity());
     for (ArchivePart part : parts) {
@@ -45,17 +44,17 @@ final class ArchiveCopy {
     }
   }
 
-  /** The work that a position must have taken to be copied; 0 when all were. */
+  /** Returns the least work of a copied position; 0 if all were copied. */
   long leastWork() {
     return leastWork;
   }
 
-  /** How many positions there were. */
+  /** Returns the number of positions read. */
   long all() {
     return all;
   }
 
-  /** A power of two, so that to know how many lie between two of them is enough. */
+  /** Returns a power of two, so that counts per power of two suffice. */
   private long leastWork(long capacity) throws IOException {
     long[] byLog = new long[Long.SIZE];
     for (ArchivePart part : parts) {

@@ -8,8 +8,8 @@ import org.junipergreen.runner.store.WritableFolder;
 import org.junipergreen.solver.search.PositionArchive;
 
 /**
- * An archive's place on the disk: a map with a label behind it, or nothing yet. The map is always a
- * new one, made under another name and given the file's name when it is complete.
+ * The file of an archive: a map followed by a label, or absent. A map is always created under
+ * another name, and renamed when it is complete.
  */
 final class ArchiveFile {
   private final Path file;
@@ -19,7 +19,7 @@ final class ArchiveFile {
   private final long limit;
 
   /**
-   * @param limit the most the file may take, in bytes
+   * @param limit the maximum size of the file in bytes
    */
   ArchiveFile(Path file, PositionArchive.Format format, long limit) {
     this.file = file;
@@ -34,10 +34,10 @@ final class ArchiveFile {
   }
 
   /**
-   * Looks whether there is no file, or a complete one of the format.
+   * Checks that the file is absent, or a complete archive of the format.
    *
-   * @throws DamagedArchiveException when it was an archive, but is not a complete one
-   * @throws StoreException when a file is there that is no such archive
+   * @throws DamagedArchiveException if it is a damaged archive
+   * @throws StoreException if it is any other file
    */
   void check() throws DamagedArchiveException {
     if (exists()) {
@@ -46,25 +46,25 @@ final class ArchiveFile {
   }
 
   /**
-   * Its positions.
+   * Returns the positions of the file.
    *
-   * @throws StoreException when it is no complete archive
+   * @throws StoreException if it is not a complete archive
    */
   ArchivePart positions() {
     try {
       ArchiveLabel label = ArchiveLabel.read(file, format);
       return new ArchivePart(file, 0, label.mapBytes(), label.positions());
     } catch (DamagedArchiveException e) {
-      // It was whole when it was opened, and nobody else writes to it.
+      // The file was complete when opened, and has no other writer.
       throw new StoreException(file, "it was damaged while it was in use: " + e.getMessage(), e);
     }
   }
 
   /**
-   * Makes a new map and puts it in the place of the file. No map of the old file may be open. The
-   * new one is closed while it is renamed: Windows does not rename a file that is mapped.
+   * Creates a new map that replaces the file. No map of the old file may be open. The new map is
+   * closed while it is renamed, because Windows does not rename mapped files.
    *
-   * @param copy takes positions over
+   * @param copy copies positions to the new map
    */
   DurableMap renew(ArchiveCopy copy) throws IOException {
     DurableMap map = null;
@@ -91,15 +91,14 @@ final class ArchiveFile {
   }
 
   /**
-   * Closes the map and notes in the label how many positions it has. Nothing is flushed to the
-   * disk: after a loss of power some may be missing, and are told as such.
+   * Closes the map and writes its number of positions to the label. Does not flush to the disk:
+   * after a power loss, missing positions are reported.
    */
   void seal(DurableMap map) throws IOException {
     map.close();
     new ArchiveLabel(format.id(), map.bytes(), map.size()).write(file, false);
   }
 
-  /** Removes the file. */
   void delete() throws IOException {
     Files.deleteIfExists(draft);
     Files.deleteIfExists(file);

@@ -15,18 +15,18 @@ import org.junipergreen.runner.store.WritableFolder;
 import org.junipergreen.solver.search.PositionArchive;
 
 /**
- * Positions in the order in which they were solved, from where they go into the map, and how long
- * they were searched for.
+ * A file of solved positions in the order of solving, and of the time they took. A full journal is
+ * merged into the map.
  *
  * <pre>
  *   | "journal of solved positions 1" SP format LF zeros | time | position | position | …
  *   | 128 bytes of ASCII                                 | records, see {@link ArchiveRecord}
  * </pre>
  *
- * A kill may cut the last position off, and nothing else: the system keeps what was written. So
- * nothing is ever flushed to the disk.
+ * After a kill, only the last position can be incomplete, because the system retains what was
+ * written. The journal is therefore never flushed to the disk.
  *
- * <p>Used by one thread at a time.
+ * <p>Not thread-safe.
  */
 final class ArchiveJournal implements AutoCloseable {
   private static final int HEADER_BYTES = 128;
@@ -59,11 +59,11 @@ final class ArchiveJournal implements AutoCloseable {
   }
 
   /**
-   * Looks whether there is no file, or a journal of the format: what a kill cut off while it was
-   * being begun is an empty one.
+   * Checks that the file is absent, or a journal of the format. If a kill interrupted its creation,
+   * the journal counts as empty.
    *
-   * @throws DamagedArchiveException when it begins with zeros, as a loss of power may leave it
-   * @throws StoreException when a file is there that is no such journal
+   * @throws DamagedArchiveException if the file begins with zeros, which a power loss can cause
+   * @throws StoreException if it is any other file
    */
   static void check(Path file, PositionArchive.Format format) throws DamagedArchiveException {
     if (!Files.exists(file)) {
@@ -88,7 +88,7 @@ final class ArchiveJournal implements AutoCloseable {
     }
   }
 
-  /** Opens a journal that {@link #check} has passed, or begins one. */
+  /** Opens a journal accepted by {@link #check}, creating it if it is absent. */
   static ArchiveJournal open(Path file, PositionArchive.Format format) throws IOException {
     ArchiveRecord record = new ArchiveRecord(format);
     FileChannel channel = opened(file);
@@ -113,7 +113,9 @@ final class ArchiveJournal implements AutoCloseable {
     return bytes;
   }
 
-  /** Where the whole records of a file of some size end; 0 before the first. */
+  /**
+   * Returns the end of the last complete record in a file of the given size; 0 if there is none.
+   */
   private static long end(ArchiveRecord record, long size) {
     long first = first(record);
     return size < first ? 0 : size - (size - first) % record.bytes();
@@ -127,14 +129,14 @@ final class ArchiveJournal implements AutoCloseable {
     return first(record);
   }
 
-  /** The positions of a file, which need not be there; nothing is opened. */
+  /** Returns the positions of a file, which may be absent. Opens nothing. */
   static ArchivePart positions(Path file, ArchiveRecord record) throws IOException {
     long first = first(record);
     long end = Files.exists(file) ? Math.max(first, end(record, Files.size(file))) : first;
     return new ArchivePart(file, first, end, (end - first) / record.bytes());
   }
 
-  /** The time that a file tells, in nanoseconds; 0 when it tells none. */
+  /** Returns the time recorded in a file, in nanoseconds; 0 if there is none. */
   static long nanos(Path file, ArchiveRecord record) throws IOException {
     if (!Files.exists(file)) {
       return 0;
@@ -147,12 +149,11 @@ final class ArchiveJournal implements AutoCloseable {
     }
   }
 
-  /** The positions that it has now. */
   ArchivePart positions() {
     return new ArchivePart(file, first(), end, (end - first()) / record.bytes());
   }
 
-  /** Adds positions, and notes how long they have been searched for. */
+  /** Appends positions, and the total time of their search. */
   void add(List<byte[]> positions, long nanos) throws IOException {
     ByteBuffer bytes = ByteBuffer.allocate(positions.size() * record.bytes());
     positions.forEach(bytes::put);
@@ -195,13 +196,13 @@ final class ArchiveJournal implements AutoCloseable {
     }
   }
 
-  /** Leaves the file as it is. */
+  /** Closes the file, without changing it. */
   @Override
   public void close() throws IOException {
     channel.close();
   }
 
-  /** Removes a journal and its draft. */
+  /** Deletes a journal and its draft. */
   static void delete(Path file) throws IOException {
     Files.deleteIfExists(draft(file));
     Files.deleteIfExists(file);

@@ -15,31 +15,30 @@ import org.junipergreen.runner.store.StoreException;
 import org.junipergreen.solver.search.PositionArchive;
 
 /**
- * The end of an archive's file, which says that it is one, and of which format.
+ * The end of an archive's file, which identifies it and its format.
  *
  * <pre>
  *   | map … | "archive of solved positions 1" SP format SP mapBytes SP positions SP CRC-32 LF zeros |
  *           | 256 bytes of ASCII                                                                    |
  * </pre>
  *
- * It is written when the file is complete, so that a file that was cut off has none.
+ * It is written when the file is complete, so a truncated file has none.
  *
  * @param format the format's id
- * @param mapBytes how much of the file stands before the label
- * @param positions how many records there are, or {@link #UNKNOWN} when nobody closed the archive
+ * @param mapBytes the size of the file without the label
+ * @param positions the number of records, or {@link #UNKNOWN} if the archive was not closed
  */
 record ArchiveLabel(String format, long mapBytes, long positions) {
-  /** Length of a label. */
   static final int BYTES = 256;
 
-  /** The number of positions in an archive that is in use, or was when its process was killed. */
+  /** The number of positions in an archive that is in use, or whose process was killed. */
   static final long UNKNOWN = -1;
 
   private static final String TITLE = "archive of solved positions 1 ";
   private static final Pattern LABEL =
       Pattern.compile(TITLE + "(\\S{1,99}) (\\d{1,18}) (-1|\\d{1,18}) \\p{XDigit}{8}\\n\\00*");
 
-  /** How a map begins, behind a checksum and a length. */
+  /** The beginning of a map, after a checksum and a length. */
   private static final String MAP = "!net.openhft.chronicle.map";
 
   private static final int MAP_AT = 12;
@@ -47,8 +46,7 @@ record ArchiveLabel(String format, long mapBytes, long positions) {
   /**
    * Writes the label behind the map.
    *
-   * @param flushed whether the whole file is to be on the disk when this returns, which takes
-   *     seconds for a large one
+   * @param flushed whether to flush the whole file to the disk, which takes seconds for a large one
    */
   void write(Path file, boolean flushed) throws IOException {
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
@@ -60,10 +58,10 @@ record ArchiveLabel(String format, long mapBytes, long positions) {
   }
 
   /**
-   * The label of an archive.
+   * Reads the label of an archive.
    *
-   * @throws DamagedArchiveException when it was an archive, but is not a complete one
-   * @throws StoreException when it is none, or one of another format, or cannot be read
+   * @throws DamagedArchiveException if it is a damaged archive
+   * @throws StoreException if the file is not an archive of this format, or cannot be read
    */
   static ArchiveLabel read(Path file, PositionArchive.Format format)
       throws DamagedArchiveException {
@@ -107,7 +105,7 @@ record ArchiveLabel(String format, long mapBytes, long positions) {
       throw new DamagedArchiveException(
           "its last %d bytes, which say what it is, were changed".formatted(BYTES));
     }
-    // A file system that lost its power may leave zeros where nothing was written yet.
+    // After a power loss, a file system may leave zeros where nothing was written.
     if (beginning.endsWith(MAP) || beginning.chars().allMatch(c -> c == 0)) {
       throw new DamagedArchiveException("its end is missing or was overwritten");
     }

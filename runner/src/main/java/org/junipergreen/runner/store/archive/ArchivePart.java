@@ -3,12 +3,11 @@ package org.junipergreen.runner.store.archive;
 import java.nio.file.Path;
 
 /**
- * Some bytes of a file that hold positions.
+ * A section of a file that contains positions.
  *
- * @param file where they lie
- * @param from the first of them
- * @param end the first behind them
- * @param positions how many there were when it was written, -1 when that is not known
+ * @param from the first byte
+ * @param end the byte after the last one
+ * @param positions the number of positions when it was written, or -1 if unknown
  */
 record ArchivePart(Path file, long from, long end, long positions) {
   long bytes() {

@@ -8,9 +8,9 @@ import java.util.function.DoubleConsumer;
 import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.search.PositionArchive.Receiver;
 
-/** Hands out the positions of an archive: those of its map and those of its journal. */
+/** Reads the positions of an archive, from its map and its journal. */
 final class ArchiveReader {
-  /** It looks whether it is to end every so many positions, a power of two. */
+  /** The cancellation is polled once in so many positions, a power of two. */
   private static final int LOOK = 1 << 10;
 
   private final List<ArchivePart> parts = new ArrayList<>();
@@ -20,7 +20,7 @@ final class ArchiveReader {
   private long sound;
   private long missing;
 
-  /** Finds out what there is to read; nothing is read yet. */
+  /** Determines what there is to read, without reading it. */
   ArchiveReader(ArchiveFile map, Path journal, ArchiveRecord record) throws IOException {
     this.record = record;
     if (map.exists()) {
@@ -33,12 +33,11 @@ final class ArchiveReader {
     bytes = parts.stream().mapToLong(ArchivePart::bytes).sum();
   }
 
-  /** What there is to read. */
   List<ArchivePart> parts() {
     return parts;
   }
 
-  /** How many positions there are; -1 when nobody knows. */
+  /** Returns the number of positions, or -1 if unknown. */
   long positions() {
     return parts.stream().anyMatch(part -> part.positions() < 0)
         ? -1
@@ -46,12 +45,12 @@ final class ArchiveReader {
   }
 
   /**
-   * Reads.
+   * Reads all positions.
    *
-   * @param receiver is handed every whole position; those that it does not accept count as damaged
-   * @param stop looked at hundreds of times a second
-   * @param share is told what share has been read, 0 to 1
-   * @throws org.junipergreen.solver.lifetime.CancelledException when it is to end
+   * @param receiver called for every complete position; those that it rejects count as damaged
+   * @param stop polled hundreds of times a second
+   * @param share called with the share read so far, 0 to 1
+   * @throws org.junipergreen.solver.lifetime.CancelledException if cancelled
    */
   void read(Receiver receiver, Cancellation stop, DoubleConsumer share) throws IOException {
     for (ArchivePart part : parts) {
@@ -88,12 +87,12 @@ final class ArchiveReader {
     missing += Math.max(counts[1] + broken, part.positions() - counts[0]);
   }
 
-  /** How many positions were left out because they are damaged. */
+  /** Returns the number of damaged positions, which were omitted. */
   long damaged() {
     return missing;
   }
 
-  /** How many positions there were, the damaged ones among them. */
+  /** Returns the number of positions, including damaged ones. */
   long all() {
     return sound + missing;
   }

@@ -9,24 +9,27 @@ import java.util.zip.CRC32C;
 import org.junipergreen.solver.search.PositionArchive;
 
 /**
- * The bytes of an archived position, which tell by themselves whether they are whole.
+ * The binary layout of an archived position, which allows to verify each record by itself.
  *
  * <pre>
  *   mark (8) | key words (8 each) | value words (8 each) | work (8) | check (8) |
  *   \_________ the map's key ____/ \_____________ the map's value _____________/
  * </pre>
  *
- * All words are little-endian. The mark is the same in every record and says where one begins. The
- * check covers the archive's format and everything before it; it is a CRC-32 beside a CRC-32C.
- * Their polynomials have no common factor, so the two together find what one CRC of 64 bits would:
- * every change that lies within 64 bits, and any other but for one in 2^64.
+ * All words are little-endian. The mark is the same in every record. The check covers the archive's
+ * format and all bytes before it; it consists of a CRC-32 and a CRC-32C. Their polynomials have no
+ * common factor, so together they detect what one CRC of 64 bits would: every change within 64
+ * bits, and all but one in 2^64 of the others.
  */
 final class ArchiveRecord {
   private static final VarHandle WORD =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
   private static final long MARK = word("JGsolved");
 
-  /** In place of the mark: the word behind it is a time, and all but the check is zero. */
+  /**
+   * Replaces the mark if the record contains a time. The next word is the time, and the others are
+   * zero up to the check.
+   */
   private static final long TIME = word("JGsearch");
 
   private final byte[] format;
@@ -43,22 +46,21 @@ final class ArchiveRecord {
     return (long) WORD.get(text.getBytes(StandardCharsets.US_ASCII), 0);
   }
 
-  /** Length of the mark and the key in bytes. */
+  /** Returns the length of mark and key in bytes. */
   int keyBytes() {
     return 8 * (1 + keyWords);
   }
 
-  /** Length of value, work and check in bytes. */
+  /** Returns the length of value, work and check in bytes. */
   int valueBytes() {
     return 8 * (valueWords + 2);
   }
 
-  /** Length of a record in bytes. */
+  /** Returns the length of a record in bytes. */
   int bytes() {
     return keyBytes() + valueBytes();
   }
 
-  /** A record. */
   byte[] of(long[] key, long[] value, long work) {
     if (key.length != keyWords || value.length != valueWords) {
       throw new IllegalArgumentException(
@@ -74,7 +76,7 @@ final class ArchiveRecord {
     return record;
   }
 
-  /** A time in place of a position, in nanoseconds. */
+  /** Returns a record with a time in nanoseconds. */
   byte[] ofTime(long nanos) {
     byte[] record = new byte[bytes()];
     WORD.set(record, 0, TIME);
@@ -83,7 +85,7 @@ final class ArchiveRecord {
     return record;
   }
 
-  /** The time that begins there, or 0 when there is none that is whole. */
+  /** Returns the time of the record at this index, or 0 if it is not a valid record of a time. */
   long time(byte[] bytes, int at) {
     return (long) WORD.get(bytes, at) == TIME
             && (long) WORD.get(bytes, at + bytes() - 8) == check(bytes, at)
@@ -91,32 +93,31 @@ final class ArchiveRecord {
         : 0;
   }
 
-  /** Whether eight bytes there are zero, so that no record begins at any of them. */
+  /**
+   * Returns whether the eight bytes at this index are zero. No record begins at any of them then.
+   */
   static boolean isEmpty(byte[] bytes, int at) {
     return (long) WORD.get(bytes, at) == 0;
   }
 
-  /** Whether a record may begin there: its mark is there. */
+  /** Returns whether there is a mark at this index. */
   static boolean isMarked(byte[] bytes, int at) {
     return (long) WORD.get(bytes, at) == MARK;
   }
 
-  /** Whether what begins there is a record of this format, every bit as it was made. */
+  /** Returns whether there is a valid record of this format at this index. */
   boolean isWhole(byte[] bytes, int at) {
     return isMarked(bytes, at) && (long) WORD.get(bytes, at + bytes() - 8) == check(bytes, at);
   }
 
-  /** The key of the record there. */
   long[] key(byte[] bytes, int at) {
     return get(bytes, at + 8, keyWords);
   }
 
-  /** The value of the record there. */
   long[] value(byte[] bytes, int at) {
     return get(bytes, at + keyBytes(), valueWords);
   }
 
-  /** The work of the record there. */
   long work(byte[] bytes, int at) {
     return (long) WORD.get(bytes, at + bytes() - 16);
   }

@@ -8,9 +8,8 @@ import java.nio.file.StandardOpenOption;
 import java.util.function.LongConsumer;
 
 /**
- * Finds the whole records in a file, wherever they lie. Nothing else in the file is believed, or
- * even looked at, so no damage to it can lead astray. A pass takes about half a second for a GiB,
- * and little memory.
+ * Finds the valid records of a file at any offset. Ignores everything else in the file, so that no
+ * damage can mislead it. A pass takes about half a second per GiB, and little memory.
  */
 final class ArchiveScan {
   private static final int BLOCK_BYTES = 1 << 20;
@@ -19,17 +18,17 @@ final class ArchiveScan {
   private final LongConsumer read;
   private final byte[] block = new byte[BLOCK_BYTES];
 
-  /** Takes the whole record that begins at {@code bytes[at]}. */
+  /** Accepts the valid record at {@code bytes[at]}. */
   @FunctionalInterface
   interface Found {
     void record(byte[] bytes, int at) throws IOException;
   }
 
   /**
-   * A scan.
+   * Creates a scan.
    *
-   * @param read is told of the bytes that were read since it was last told, about a MiB at a time;
-   *     what it throws ends the scan
+   * @param read called about once per MiB with the number of bytes read since the last call; an
+   *     exception ends the scan
    */
   ArchiveScan(ArchiveRecord record, LongConsumer read) {
     this.record = record;
@@ -37,11 +36,11 @@ final class ArchiveScan {
   }
 
   /**
-   * Finds the records in some bytes of a file, as they lie in it.
+   * Finds the records in a section of a file, in order.
    *
-   * @param from the first of these bytes
-   * @param end the first behind them
-   * @return how many more are marked as records but not whole
+   * @param from the first byte
+   * @param end the byte after the last one
+   * @return the number of further records that have a mark but are damaged
    */
   long scan(Path file, long from, long end, Found found) throws IOException {
     long broken = 0;
@@ -51,7 +50,7 @@ final class ArchiveScan {
         int at = 0;
         while (at <= last) {
           if (ArchiveRecord.isEmpty(block, at)) {
-            // Most of a file may be: a map that is not full.
+            // Most of the file of a map can be zero.
             at += Long.BYTES;
           } else if (!ArchiveRecord.isMarked(block, at)) {
             at++;
@@ -63,7 +62,7 @@ final class ArchiveScan {
             at++;
           }
         }
-        // What is left of the block is too short for a record, but may be the beginning of one.
+        // The rest of the block is shorter than a record, but may be the beginning of one.
         from += at;
         read.accept(at);
       }

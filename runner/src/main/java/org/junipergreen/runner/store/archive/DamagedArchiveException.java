@@ -1,6 +1,6 @@
 package org.junipergreen.runner.store.archive;
 
-/** A file was part of an archive of ours, and is whole no more, as after a loss of power. */
+/** Thrown if a file of an archive is damaged, for example by a power loss. */
 final class DamagedArchiveException extends Exception {
   private static final long serialVersionUID = 1;
 

@@ -11,14 +11,13 @@ import net.openhft.chronicle.map.ChronicleMapBuilder;
 import org.junipergreen.runner.store.WritableFolder;
 
 /**
- * A new Chronicle Map in a file of bounded size: what has been put into it is in the file even when
- * the process is killed at the next moment, for the file is mapped into memory.
+ * A new Chronicle Map in a file of bounded size. Entries survive a kill of the process, because the
+ * file is mapped into memory.
  *
- * <p>The file is sparse: it takes as much of the disk as has been put into it. A map is for one
- * thread at a time.
+ * <p>The file is sparse: it occupies only the space of its entries. Not thread-safe.
  */
 final class DurableMap implements AutoCloseable {
-  /** What the map takes for finding an entry, at least. */
+  /** Lower bound of the lookup overhead per entry. */
   private static final int LOOKUP_BYTES = 10;
 
   private ChronicleMap<byte[], byte[]> map;
@@ -39,10 +38,10 @@ final class DurableMap implements AutoCloseable {
   }
 
   /**
-   * Makes a map with as much room as the file may take.
+   * Creates a map that fills a file of the given size.
    *
-   * @param file where there must be none yet
-   * @param bytes the most the file may take
+   * @param file an absent file
+   * @param bytes the maximum size of the file
    */
   static DurableMap create(Path file, int keyBytes, int valueBytes, long bytes) throws IOException {
     requireSpace(WritableFolder.freeBytes(file), bytes);
@@ -61,10 +60,9 @@ final class DurableMap implements AutoCloseable {
   }
 
   /**
-   * Refuses a disk without enough room before there is a map, while nothing can be lost.
+   * Checks the free space of the disk before the map is created.
    *
-   * @param free how many bytes the disk has; empty when the system does not tell, which is no
-   *     reason to refuse it
+   * @param free the free bytes, or empty if unknown, which is accepted
    */
   static void requireSpace(OptionalLong free, long bytes) throws IOException {
     long needed = bytes + bytes / 4;
@@ -76,8 +74,8 @@ final class DurableMap implements AutoCloseable {
 
   private static ChronicleMap<byte[], byte[]> chronicleMap(
       Path file, int keyBytes, int valueBytes, long capacity) throws IOException {
-    // Chronicle's first use looks for a build folder, and would make one among the machine's
-    // temporary files. In a folder that cannot exist it makes none.
+    // On first use, Chronicle searches for a build folder, and would create one among the temporary
+    // files. It creates none in a folder that cannot exist.
     System.setProperty("project.build.directory", file.resolve("none").toString());
     takeWarningAsGiven();
     try {
@@ -86,16 +84,16 @@ final class DurableMap implements AutoCloseable {
           .constantKeySizeBySample(new byte[keyBytes])
           .constantValueSizeBySample(new byte[valueBytes])
           .entries(capacity)
-          // Tiers would let the file grow.
+          // Tiers would allow the file to grow.
           .allowSegmentTiering(false)
           .sparseFile(!isDiskKnown(file))
-          // The entries carry checksums of their own.
+          // The entries contain checksums.
           .checksumEntries(false)
-          // The map's owner closes it.
+          // The owner closes the map.
           .skipCloseOnExitHook(true)
           .createPersistedTo(file.toFile());
     } catch (RuntimeException | LinkageError | AssertionError e) {
-      // It reaches into the Java runtime, and fails in these ways when that is not as it expects.
+      // Chronicle uses internals of the Java runtime, and fails in these ways if they differ.
       throw new IOException("Chronicle Map does not work with this Java", e);
     } catch (InternalError e) {
       throw unwritable(e);
@@ -103,9 +101,9 @@ final class DurableMap implements AutoCloseable {
   }
 
   /**
-   * Whether Java finds the disk in the system's list of mounts, which a chroot may lack. Chronicle
-   * Map needs that to set aside the whole file, and fails without. A sparse one has room for fewer
-   * entries.
+   * Returns whether Java finds the disk in the system's list of mounts, which may be incomplete in
+   * a chroot. Chronicle Map needs this to allocate the whole file, and fails otherwise. A sparse
+   * map has a smaller capacity.
    */
   static boolean isDiskKnown(Path file) {
     try {
@@ -117,8 +115,8 @@ final class DurableMap implements AutoCloseable {
   }
 
   /**
-   * Java 24 and newer warn once of methods of {@code sun.misc.Unsafe}, which Chronicle Map uses. An
-   * option of the launcher allows them; the manifest of a jar that is started without it cannot.
+   * Java 24 and newer warn once about methods of {@code sun.misc.Unsafe} used by Chronicle Map. An
+   * option of the launcher suppresses this; the manifest of a jar cannot.
    */
   private static void takeWarningAsGiven() {
     try {
@@ -127,35 +125,34 @@ final class DurableMap implements AutoCloseable {
       warned.setAccessible(true);
       warned.invoke(null);
     } catch (ReflectiveOperationException e) {
-      // Older ones have no such method, and do not warn.
+      // Older versions lack this method, and do not warn.
     }
   }
 
-  /** How many entries it was made for; by chance a few less may fit. */
+  /** Returns the intended number of entries. By chance, slightly fewer may fit. */
   long capacity() {
     return capacity;
   }
 
-  /** Whether it has as many entries as it was made for, or had no room for one. */
+  /** Returns whether the map has its intended number of entries, or an entry did not fit. */
   boolean isFull() {
     return full || size >= capacity;
   }
 
-  /** How many entries it has. */
   long size() {
     return size;
   }
 
-  /** The length of its file, which never changes. */
+  /** Returns the size of the file, which never changes. */
   long bytes() {
     return bytes;
   }
 
   /**
-   * Puts an entry, unless its key is there already or there is no room for it.
+   * Adds an entry, unless its key is present or it does not fit.
    *
-   * @param bytes key and value begin at {@code bytes[at]}, one behind the other
-   * @return false when its key was there already
+   * @param bytes contains key and value, one after the other, from {@code bytes[at]} on
+   * @return false if the key was present
    */
   boolean put(byte[] bytes, int at) throws IOException {
     int middle = at + keyBytes;
@@ -166,7 +163,7 @@ final class DurableMap implements AutoCloseable {
       size += isNew ? 1 : 0;
       return isNew;
     } catch (IllegalStateException e) {
-      // The part of the map where this key belongs is full, by chance before the others.
+      // The segment of this key is full; by chance, segments do not fill evenly.
       full = true;
       return true;
     } catch (InternalError e) {
@@ -174,12 +171,12 @@ final class DurableMap implements AutoCloseable {
     }
   }
 
-  /** So Java says that the system could not find a place on the disk for a part of the file. */
+  /** Java reports in this way that the system could not allocate a block of the file. */
   private static IOException unwritable(InternalError e) {
     return new IOException("the disk is full or fails", e);
   }
 
-  /** Opens it again after it was closed and its file renamed. */
+  /** Opens the map again after it was closed and its file renamed. */
   void reopen(Path file) throws IOException {
     map = chronicleMap(file, keyBytes, valueBytes, capacity);
   }

@@ -17,8 +17,8 @@ import org.junipergreen.solver.count.LayerStore;
 import org.junipergreen.solver.lifetime.Cancellation;
 
 /**
- * The layers of a count: in memory, and from {@link #moveToDisk} on in a folder, a {@link WordFile}
- * each, whose parts are the layer's rows and then its sums.
+ * The layers of a count: in memory, or after {@link #moveToDisk} in a folder. Each layer is a
+ * {@link WordFile} whose parts are the rows of the layer and then its sums.
  */
 public final class LayerFiles implements LayerStore {
   /** The bytes of a state in a layer. */
@@ -41,7 +41,7 @@ public final class LayerFiles implements LayerStore {
   private boolean onDisk;
 
   /**
-   * The layers of a count.
+   * Creates an empty store.
    *
    * @param folder where they may lie; null when they stay in memory
    * @param owner what is counted, as each file says

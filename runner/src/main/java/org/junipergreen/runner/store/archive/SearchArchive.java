@@ -20,70 +20,64 @@ import org.junipergreen.solver.lifetime.CancelledException;
 import org.junipergreen.solver.search.PositionArchive;
 
 /**
- * Positions that outlive the run that solved them: a journal, and the file of a Chronicle Map when
- * they are many.
+ * Stores solved positions across runs, in a journal, and in a Chronicle Map if there are many.
  *
- * <p><b>One writer.</b> Threads of a search put positions into a queue. The archive's own thread
- * owns everything else: it appends what waits to the journal ({@link ArchiveJournal}) four times a
- * second, and at its end it closes the files and releases the lock. A long journal goes into the
- * map, which keeps each position once and has a bounded size. So most searches make no map, which
- * takes seconds to begin with. When a map is full, it is made anew with the hardest positions
- * alone, at most half as many, and nothing easier is kept from then on. While it is made anew there
- * are two, each within the limit.
+ * <p><b>Writer thread.</b> Search threads put positions into a queue. The archive's own thread owns
+ * everything else. Four times a second it appends waiting positions to the journal ({@link
+ * ArchiveJournal}). When the archive is closed, it closes the files and releases the lock. A long
+ * journal is merged into the map, which contains each position once and has a bounded size. Most
+ * searches never need a map, whose creation takes seconds. A full map is replaced by one with the
+ * hardest positions, at most half as many; easier positions are no longer stored from then on.
+ * During the replacement there are two maps, each within the limit.
  *
- * <p><b>A stop writes what waits to the journal</b>, and no more: no map is made, and nothing is
- * flushed to the disk.
+ * <p><b>Cancellation</b> writes the waiting positions to the journal and does nothing else: no map
+ * is created, and nothing is flushed to the disk.
  *
- * <p><b>Read record by record.</b> An outcome stays true for ever, so it does not matter whether an
- * archive is as its run left it; each record only has to be one that was saved, and that can be
- * told from the record itself ({@link ArchiveRecord}). So the file of an earlier run is never
- * opened as a map, whose inner links a kill or a bad disk may have broken and which would be
- * followed anywhere. It is searched for records. When the journal is long, these are put into a new
- * map, and the new file takes the old one's place when it is complete.
+ * <p><b>Recovery.</b> Outcomes never change, so any subset of the saved records is a valid archive,
+ * and each record can be verified by itself ({@link ArchiveRecord}). A map of an earlier run is
+ * therefore never opened as a map, whose internal links a crash may have broken; its file is
+ * scanned for records. If the journal is long, these are copied to a new map, which replaces the
+ * old file when it is complete.
  *
  * <ul>
- *   <li>A kill at any moment costs the positions of the last quarter of a second, or of the time in
- *       which a map is created.
- *   <li>A record with a wrong bit is left out, and a message says how many were. A map that was
- *       closed knows its number of records; after a kill, those that cannot even be recognised as
- *       records are not counted.
- *   <li>Damage to the map between the records has no effect.
- *   <li>What is left of a map without its end ({@link ArchiveLabel}) or its beginning, or of
- *       another length, as after a loss of power, gets another name, a message says so, and a new
- *       one is begun.
- *   <li>Any other file, or an archive of another format, is refused and left as it is.
+ *   <li>A kill loses the positions of the last quarter of a second, or of the creation of a map.
+ *   <li>Damaged records are omitted, and a message gives their number. A closed map knows its
+ *       number of records; after a kill, records without a recognizable mark are not counted.
+ *   <li>Damage to the map between records has no effect.
+ *   <li>A map without its end ({@link ArchiveLabel}) or its beginning, or of the wrong size, as
+ *       after a power loss, is renamed; a message reports this, and a new map is started.
+ *   <li>Any other file, or an archive of another format, is refused and not changed.
  * </ul>
  */
 public final class SearchArchive implements PositionArchive, AutoCloseable {
-  /** Is told what an archive does. */
+  /** Observes an archive. */
   @FunctionalInterface
   public interface Listener {
-    /** Takes a line for the user; called by any thread. */
+    /** Shows a line to the user. Called by any thread. */
     void say(String line);
 
     /**
-     * Says how much of the archive has been read; called several times a second.
+     * Reports how much of the archive has been read. Called several times a second.
      *
-     * @param positions how many there are, -1 when nobody knows
-     * @param share of them that have been read, 0 to 1
+     * @param positions the number of positions, or -1 if unknown
+     * @param share the share that has been read, 0 to 1
      */
     default void reading(long positions, double share) {
-      // Whoever reads a small one does not care.
+      // Ignored by default: small archives are read quickly.
     }
   }
 
-  /** The folder of archives within that of the store. */
   static final String FOLDER = "archive";
 
   private static final long PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(250);
   private static final long SLICE_NANOS = TimeUnit.MILLISECONDS.toNanos(5);
 
-  /** With so many waiting the writer is woken, and with so many the searches wait. */
+  /** Positions in the queue that wake the writer, and that make the searches wait. */
   private static final int MANY = 1 << 12;
 
   private static final int TOO_MANY = 1 << 18;
 
-  /** The journal takes this part of the limit, and at most so many bytes. */
+  /** The share of the limit, and the maximum bytes, for the journal. */
   private static final int JOURNAL_PART = 4;
 
   private static final long MAX_JOURNAL_BYTES = 64L << 20;
@@ -103,22 +97,22 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
 
   private final ConcurrentLinkedQueue<byte[]> queue = new ConcurrentLinkedQueue<>();
 
-  /** How many positions were saved and are not written yet. */
+  /** The number of saved positions that are not written yet. */
   private final AtomicInteger waiting = new AtomicInteger();
 
-  /** Whether positions are no longer kept: the disk is full, or the archive is closed. */
+  /** Whether positions are no longer stored: the disk is full, or the archive is closed. */
   private volatile boolean ended;
 
   private volatile boolean closed;
   private volatile boolean deleted;
 
-  /** What the positions that are kept took at least; written by the writer. */
+  /** The least work of a stored position. Written by the writer thread. */
   private volatile long leastWork;
 
-  /** For tests: whether the journal is to go into a map however short it is. */
+  /** For tests: whether to merge even a short journal. */
   private volatile boolean mapWanted;
 
-  // These belong to the writer; failure is read when it has ended.
+  // Owned by the writer thread; failure is read after its end.
   private @Nullable ArchiveJournal journal;
   private @Nullable DurableMap map;
   private @Nullable Throwable failure;
@@ -142,8 +136,8 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
   }
 
   /**
-   * Whether Chronicle Map, which archives are made with, works on this Java: it needs an inner
-   * class that Java 26 has no more. When it is started there, it prints warnings and fails.
+   * Returns whether Chronicle Map, which archives need, works on this Java. It requires an internal
+   * class that was removed in Java 26, and otherwise prints warnings and fails.
    */
   public static boolean isAvailable() {
     try {
@@ -155,13 +149,13 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
   }
 
   /**
-   * Opens the archive of a format in a results folder, or begins one.
+   * Opens the archive of a format in a results folder, creating it if it is absent.
    *
-   * @param bytes the most that its map and its journal may take
-   * @param stop ends the reading, and what a search waits for here
-   * @param listener is told when positions are left out, the archive gets full or its disk does
-   * @throws StoreException when somebody else has it open, or its file is no archive of this
-   *     format; nothing has then been changed
+   * @param bytes the maximum total size of map and journal
+   * @param stop cancels reading, and waiting for the writer
+   * @param listener notified if positions are omitted, or the archive or its disk is full
+   * @throws StoreException if the archive is in use, or its file is not an archive of this format;
+   *     nothing has changed then
    */
   public static SearchArchive open(
       Path results, Format format, long bytes, Cancellation stop, Listener listener) {
@@ -188,7 +182,7 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
     void run() throws DamagedArchiveException;
   }
 
-  /** Gives what is left of a file another name, in the place of earlier remains. */
+  /** Renames a damaged file, replacing an earlier one of that name. */
   private void setRemainsAside(Path remains, Check check) throws IOException {
     try {
       check.run();
@@ -201,7 +195,7 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
     }
   }
 
-  /** How long earlier searches took that it has positions of, in nanoseconds. */
+  /** Returns the time that earlier searches spent on the stored positions, in nanoseconds. */
   public long before() {
     return before;
   }
@@ -211,11 +205,11 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
   }
 
   /**
-   * Hands every position of the archive to {@code receiver}. When they cannot be read, a message
-   * says so, and nothing more is kept.
+   * Passes every position of the archive to {@code receiver}. If they cannot be read, reports this
+   * and stores nothing more.
    *
-   * @throws CancelledException when it is asked to end; the archive stays as it was
-   * @throws StoreException when its file is damaged or no archive of this format
+   * @throws CancelledException if cancelled; the archive is not changed
+   * @throws StoreException if its file is damaged or not an archive of this format
    */
   @Override
   public void replay(Receiver receiver) {
@@ -234,8 +228,8 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
   }
 
   /**
-   * Never fails: when positions can no longer be kept they are not, and a message says so. Waits
-   * only when the disk has taken nothing for long, and then obeys a stop.
+   * Never throws: if positions can no longer be stored, they are dropped, and a message reports
+   * this. Blocks only while the disk is slow, and can be cancelled.
    */
   @Override
   public void save(long[] key, long[] value, long work) {
@@ -252,14 +246,13 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
     }
   }
 
-  /** The writer's work. */
   private void write() {
     try {
       writeUntilClosed();
     } catch (OutOfMemoryError e) {
       giveUp(new StoreException(path, "the archive needs more memory than Java was given", e));
     } catch (RuntimeException | Error e) {
-      // No search may wait for a writer that has ended; close reports the failure.
+      // Searches must not wait for a writer that has ended; close() reports the failure.
       failure = e;
       giveUp();
     }
@@ -285,7 +278,7 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
           }
         }
       } catch (CancelledException e) {
-        // It was closed while a map was being made.
+        // The archive was closed during the creation of a map.
       }
       writeWaiting();
     } catch (IOException | StoreException e) {
@@ -294,9 +287,9 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
   }
 
   /**
-   * Writes what waits to the journal.
+   * Appends waiting positions to the journal.
    *
-   * @return how long the journal is now, in bytes
+   * @return the size of the journal in bytes
    */
   private long writeWaiting() throws IOException {
     List<byte[]> positions = new ArrayList<>();
@@ -316,7 +309,7 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
     return open.positions().bytes();
   }
 
-  /** For tests: waits until all is written. */
+  /** For tests: waits until everything is written. */
   void flush() {
     LockSupport.unpark(writer);
     while (waiting.get() > 0 && !ended) {
@@ -324,7 +317,7 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
     }
   }
 
-  /** For tests: has all go into a map, and waits for it. */
+  /** For tests: merges everything into a map, and waits for it. */
   void makeMap() {
     mapWanted = true;
     LockSupport.unpark(writer);
@@ -333,7 +326,7 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
     }
   }
 
-  /** Puts what the journal has into the map. */
+  /** Merges the journal into the map. */
   private void merge() throws IOException {
     ArchivePart added = ArchiveJournal.positions(journalPath, record);
     DurableMap open = map;
@@ -362,7 +355,7 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
             });
   }
 
-  /** Makes a new map of what the file and the journal hold. */
+  /** Creates a map from the file and the journal. */
   private DurableMap renewed(ArchivePart added, boolean halve) throws IOException {
     List<ArchivePart> parts = file.exists() ? List.of(file.positions(), added) : List.of(added);
     ArchiveCopy copy = new ArchiveCopy(record, parts, this::poll, halve);
@@ -376,7 +369,7 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
     return renewed;
   }
 
-  /** What the writer does about once a MiB while it makes a map. */
+  /** Called about once per MiB while a map is created. */
   private void poll(long bytes) {
     if (closed) {
       throw new CancelledException(Cancellation.Reason.CLOSED);
@@ -413,7 +406,7 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
         : new StoreException(path, "the archive cannot be written: " + e.getMessage(), e);
   }
 
-  /** Closes the files, and removes them if they are not needed any more. */
+  /** Closes the files, and deletes them if they are no longer needed. */
   private void end() throws IOException {
     try {
       closeMap();
@@ -429,9 +422,8 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
   }
 
   /**
-   * Closes the archive and keeps its files. When what still waits cannot be written, a message says
-   * so. Returns when the writer has ended: after the write that it is at, or after it has created a
-   * map.
+   * Closes the archive and retains its files. If waiting positions cannot be written, a message
+   * reports this. Waits for the writer, which completes the current write or creation of a map.
    */
   @Override
   public void close() {
@@ -449,7 +441,7 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
     }
   }
 
-  /** Closes the archive and removes its files: what it was for is done and stored. */
+  /** Closes the archive and deletes its files, since the result of the search is stored. */
   public void delete() {
     queue.clear();
     deleted = true;

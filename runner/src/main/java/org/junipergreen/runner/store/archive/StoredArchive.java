@@ -16,29 +16,27 @@ import org.junipergreen.runner.store.WriterLock;
 import org.junipergreen.solver.search.PositionArchive;
 
 /**
- * What lies in a results folder of a search or a count that is at work, or was stopped or killed:
- * the archive of a search, or the layers of a count.
+ * The stored state of an incomplete search or count in a results folder: the archive of a search,
+ * or the layers of a count.
  *
- * @param file the archive's map, or its journal when it has no map yet; or the folder of the layers
- * @param id of an archive, its format's {@link PositionArchive.Format#id}; of layers, the quantity,
- *     a hyphen and n
- * @param bytes the size of its files
+ * @param file the map of the archive, or its journal if it has no map yet; or the folder of the
+ *     layers
+ * @param id of an archive, its {@link PositionArchive.Format#id}; of layers, the quantity, a hyphen
+ *     and n
+ * @param bytes the total size of the files
  * @param inUse whether a search has it open
  */
 public record StoredArchive(Path file, String id, long bytes, boolean inUse) {
-  /** How the name of a map ends. */
   static final String MAP = ".map";
 
-  /** How the name of a journal ends. */
   static final String JOURNAL = ".journal";
 
-  /** How the name of a folder of layers ends. */
   private static final String LAYERS = ".layers";
 
   /**
-   * All archives of a results folder, by their names.
+   * Returns all archives of a results folder by name.
    *
-   * @throws StoreException when the folder cannot be read
+   * @throws StoreException if the folder cannot be read
    */
   public static List<StoredArchive> in(Path results) {
     Path folder = StorePlace.folder(results).resolve(SearchArchive.FOLDER);
@@ -61,7 +59,7 @@ public record StoredArchive(Path file, String id, long bytes, boolean inUse) {
       for (String id : ids) {
         long map = size(folder.resolve(id + MAP));
         long journal = size(folder.resolve(id + JOURNAL));
-        // Both may be gone: its search has ended since the folder was read, and removed it.
+        // Both are absent if the search has ended in the meantime.
         if (map >= 0 || journal >= 0) {
           Path file = folder.resolve(id + (map >= 0 ? MAP : JOURNAL));
           long bytes = Math.max(0, map) + Math.max(0, journal);
@@ -74,7 +72,7 @@ public record StoredArchive(Path file, String id, long bytes, boolean inUse) {
     }
   }
 
-  /** The size of the files in a folder, of those that are still there. */
+  /** Returns the total size of the files in a folder. */
   private static long bytes(Path folder) throws IOException {
     long bytes = 0;
     try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
@@ -82,12 +80,12 @@ public record StoredArchive(Path file, String id, long bytes, boolean inUse) {
         bytes += Math.max(0, size(file));
       }
     } catch (NoSuchFileException e) {
-      // Its n was stored in the meantime.
+      // The result was stored, and the file deleted, in the meantime.
     }
     return bytes;
   }
 
-  /** The size of a file, -1 when it is not there. */
+  /** Returns the size of a file, or -1 if it is absent. */
   private static long size(Path file) throws IOException {
     try {
       return Files.size(file);
@@ -96,7 +94,7 @@ public record StoredArchive(Path file, String id, long bytes, boolean inUse) {
     }
   }
 
-  /** Where the layers of a quantity's count of 1..n lie. */
+  /** Returns the folder for the layers of a quantity's count of 1..n. */
   public static Path layers(Path results, String quantity, long n) {
     return StorePlace.folder(results)
         .resolve(SearchArchive.FOLDER)
@@ -104,9 +102,9 @@ public record StoredArchive(Path file, String id, long bytes, boolean inUse) {
   }
 
   /**
-   * Removes the layers in a folder, if there are any.
+   * Deletes the layers in a folder, if there are any.
    *
-   * @throws StoreException when they cannot be removed
+   * @throws StoreException if this fails
    */
   public static void removeLayers(Path folder) {
     try {
@@ -118,16 +116,15 @@ public record StoredArchive(Path file, String id, long bytes, boolean inUse) {
     }
   }
 
-  /** Whether it is the layers of a count. */
   public boolean isLayers() {
     return file.toString().endsWith(LAYERS);
   }
 
   /**
-   * Removes it, unless a search has it open.
+   * Deletes the files, unless a search has them open.
    *
-   * @return whether it was removed
-   * @throws StoreException when it cannot be
+   * @return whether they were deleted
+   * @throws StoreException if this fails
    */
   public boolean delete() {
     if (isLayers()) {

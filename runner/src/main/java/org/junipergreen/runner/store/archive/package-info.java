@@ -1,4 +1,4 @@
-/** Solved positions of a search on disk, from which an interrupted search goes on. */
+/** Solved positions on disk, with which an interrupted search is resumed. */
 @NullMarked
 package org.junipergreen.runner.store.archive;
 
