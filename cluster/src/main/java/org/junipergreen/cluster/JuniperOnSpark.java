@@ -7,8 +7,8 @@ public final class JuniperOnSpark {
   private JuniperOnSpark() {}
 
   /**
-   * Runs the command line. Before anything is logged, Spark's way of logging is chosen from those
-   * on the class path, and it is told to say no more than errors.
+   * Runs the command line. First selects one of the logging libraries on the class path, and makes
+   * Spark log errors only.
    */
   public static void main(String[] args) {
     setIfMissing("slf4j.provider", "org.apache.logging.slf4j.SLF4JServiceProvider");

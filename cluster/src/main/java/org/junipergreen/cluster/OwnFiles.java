@@ -18,21 +18,19 @@ import org.apache.spark.SparkContext;
 import org.junipergreen.runner.remote.RemoteShard;
 
 /**
- * The program's own files, for executors that have nothing but Spark.
- *
- * @param folder for what is made to be sent
+ * The files of the program, for executors that have only Spark.
+ * @param folder for generated files
  */
 record OwnFiles(Path folder) {
-  /** What executors have: a second logging would quarrel with theirs. */
+  /** Executors have a logging library; a second one would conflict. */
   private static final String LOGGING = "slf4j-";
 
   private static final String NATIVE = "native";
 
   /**
-   * Has Spark send them.
-   *
-   * @param proofs whether OR-Tools' native library goes along; it serves executors on machines of
-   *     the driver's kind
+   * Sends the files to the executors.
+   * @param proofs whether to include OR-Tools' native library, which works on machines like the
+   * driver's only
    */
   void ship(SparkContext spark, boolean proofs) {
     try {
@@ -45,7 +43,7 @@ record OwnFiles(Path folder) {
       }
       Path libraries = program.resolveSibling("lib").resolve(NATIVE);
       if (proofs && Files.isDirectory(libraries)) {
-        // Unpacked beside the jars, where the solver looks for it.
+        // Unpacked beside the jars, where the solver searches for it.
         spark.addArchive(zip(libraries) + "#" + NATIVE);
       }
     } catch (IOException e) {
@@ -61,7 +59,7 @@ record OwnFiles(Path folder) {
     }
   }
 
-  /** Those that the manifest of the program names. */
+  /** Returns the libraries named in the manifest of the program. */
   private static List<Path> libraries(Path program) throws IOException {
     try (JarFile jar = new JarFile(program.toFile())) {
       String path = jar.getManifest().getMainAttributes().getValue(Attributes.Name.CLASS_PATH);

@@ -8,18 +8,18 @@ import org.junipergreen.solver.lifetime.Cancellation.Reason;
 import scala.collection.Iterator;
 import scala.runtime.AbstractFunction1;
 
-/** What an executor does with the one task of a partition. */
+/** Performs the single task of a partition in an executor. */
 final class PerformTask<R extends Cluster.Task.Result>
     extends AbstractFunction1<Iterator<Cluster.Task<R>>, R> implements Serializable {
   private static final long serialVersionUID = 1;
 
-  /** Performs the task; ends early when Spark does not want the task any more. */
+  /** Performs the task; returns early if Spark cancels it. */
   @Override
   public R apply(Iterator<Cluster.Task<R>> partition) {
     return partition.next().perform(new OfTask(TaskContext.get()));
   }
 
-  /** Requested when Spark does not want the task any more. */
+  /** Requested if Spark cancels the task. */
   private static final class OfTask extends Cancellation {
     private final TaskContext task;
 

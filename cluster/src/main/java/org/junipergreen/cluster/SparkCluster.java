@@ -8,14 +8,14 @@ import org.junipergreen.runner.batch.Workers;
 import org.junipergreen.runner.remote.Cluster;
 import org.junipergreen.solver.lifetime.Cancellation;
 
-/** A Spark application, from the driver's side. */
+/** A Spark application, as seen by the driver. */
 final class SparkCluster implements Cluster {
   private static final long NANOS = 1_000_000_000;
 
-  /** After so long without an executor the user is told. */
+  /** The user is notified after this time without an executor. */
   private static final long PATIENCE = 10 * NANOS;
 
-  /** Executors that come together come within such a time. */
+  /** Executors that register together do so within this time. */
   private static final long SETTLING = 2 * NANOS;
 
   private static final long PAUSE_NANOS = NANOS / 20;
@@ -30,10 +30,9 @@ final class SparkCluster implements Cluster {
   }
 
   /**
-   * Gives the executors the program, and waits for the first of them.
-   *
-   * @param inThisProcess whether there are no executors but threads of this process
-   * @throws Failure when there is no such cluster
+   * Sends the program to the executors, and waits for the first of them.
+   * @param inThisProcess whether threads of this process are the only executors
+   * @throws Failure if there is no such cluster
    */
   static SparkCluster join(JavaSparkContext spark, Request request, boolean inThisProcess) {
     SparkCluster cluster = new SparkCluster(spark, request);
@@ -75,13 +74,13 @@ final class SparkCluster implements Cluster {
         request.say().accept(waiting());
         said = true;
       }
-      // The driver is one of them.
+      // The driver is included.
       int now = spark.sc().statusTracker().getExecutorInfos().length - 1;
       if (now > executors) {
         executors = now;
         arrived = System.nanoTime();
       }
-      // An interrupt ends the pause, and is a request that the next look sees.
+      // An interrupt ends the pause, and the next poll reports it.
       LockSupport.parkNanos(PAUSE_NANOS);
     }
   }

@@ -15,7 +15,7 @@ import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.remote.Cluster;
 import org.junipergreen.runner.store.WritableFolder;
 
-/** Reaches Spark clusters, with the settings that the batch needs. */
+/** Connects to Spark clusters, with the settings needed by the batch. */
 public final class SparkProvider implements Cluster.Provider {
   private static final Pattern LOCAL = Pattern.compile("local(\\[.*])?");
   private static final Pattern LOOPBACK =
@@ -27,7 +27,7 @@ public final class SparkProvider implements Cluster.Provider {
 
   private static final long MEBIBYTE = 1L << 20;
 
-  /** Of an executor's memory, what Spark and the program take beside the shard. */
+  /** The memory of an executor used by Spark and the program, without the shard. */
   private static final long OWN_MEBIBYTES = 768;
 
   @Override
@@ -80,9 +80,9 @@ public final class SparkProvider implements Cluster.Provider {
     conf.setIfMissing("spark.local.dir", request.folder().toAbsolutePath().toString());
     conf.setIfMissing("spark.ui.showConsoleProgress", "false");
     conf.setIfMissing("spark.log.level", "ERROR");
-    // The rows of all shards together, which the driver does not keep.
+    // The total size of all rows, which the driver does not retain.
     conf.setIfMissing("spark.driver.maxResultSize", "0");
-    // What compresses would unpack its native library into the folder for temporary files.
+    // Compression would unpack its native library to the folder for temporary files.
     conf.setIfMissing("spark.broadcast.compress", "false");
     conf.setIfMissing("spark.task.maxFailures", "8");
     if (LOOPBACK.matcher(request.master()).matches()) {
@@ -96,19 +96,17 @@ public final class SparkProvider implements Cluster.Provider {
   }
 
   private static void onExecutors(SparkConf conf, Cluster.Request request) {
-    // A cluster's Spark may bring an older Protocol Buffers than OR-Tools needs.
+    // A cluster's Spark may have an older Protocol Buffers than OR-Tools needs.
     conf.setIfMissing("spark.executor.userClassPathFirst", "true");
     conf.setIfMissing("spark.executor.cores", "1");
     long shards = conf.getInt("spark.executor.cores", 1) * request.bytes() / MEBIBYTE;
     conf.setIfMissing("spark.executor.memory", OWN_MEBIBYTES + shards + "m");
-    // What is still at work long after all others is begun a second time elsewhere.
+    // Tasks that take much longer than others are started again elsewhere.
     conf.setIfMissing("spark.speculation", "true");
     conf.setIfMissing("spark.speculation.minTaskRuntime", "60s");
   }
 
-  /**
-   * What a run that was killed has left there is removed: no other run is at work in this store.
-   */
+  /** Deletes what a killed run has left. No other run is active in this store. */
   private static void prepare(Path folder) {
     remove(folder);
     WritableFolder.prepare(folder);

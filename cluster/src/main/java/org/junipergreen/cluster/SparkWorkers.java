@@ -18,8 +18,8 @@ import scala.runtime.AbstractFunction2;
 import scala.runtime.BoxedUnit;
 
 /**
- * The tasks of one Spark job. Spark's scheduler hands over what a task brings, in {@link #arrived};
- * the thread that owns this object takes it from there.
+ * The tasks of one Spark job. Spark's scheduler delivers results to {@link #arrived}, from where
+ * the owner of this object takes them.
  */
 final class SparkWorkers<R extends Cluster.Task.Result> implements Workers<R> {
   private final Cancellation ends;
@@ -27,10 +27,9 @@ final class SparkWorkers<R extends Cluster.Task.Result> implements Workers<R> {
   private final Handover<R> arrived = new Handover<>(Integer.MAX_VALUE);
   private final SimpleFutureAction<BoxedUnit> job;
 
-  /** The tasks that have been handed over; of the scheduler's thread alone. */
+  /** The completed tasks; used by the scheduler's thread only. */
   private final BitSet known = new BitSet();
 
-  /** Begins the job. */
   SparkWorkers(
       JavaSparkContext spark,
       List<? extends Cluster.Task<R>> tasks,
@@ -63,7 +62,7 @@ final class SparkWorkers<R extends Cluster.Task.Result> implements Workers<R> {
                 });
   }
 
-  /** Spark may do a task twice, when an executor is slow or was taken for lost. */
+  /** Spark may run a task twice, if an executor is slow or presumed lost. */
   private void arrived(int task, R result) {
     if (!known.get(task)) {
       known.set(task);

@@ -4,7 +4,7 @@ import java.util.function.Consumer;
 import org.junipergreen.runner.forecast.Amounts;
 import org.junipergreen.runner.remote.Cluster;
 
-/** What the tasks of a run took. */
+/** The cost of the tasks of a run. */
 final class TaskMetrics {
   private final long start = System.nanoTime();
   private long tasks;
@@ -19,7 +19,7 @@ final class TaskMetrics {
     longest = Math.max(longest, done.nanos());
   }
 
-  /** Says it, if there was any. */
+  /** Reports the cost, if there was any. */
   void say(int processors, Consumer<String> line) {
     if (tasks == 0) {
       return;

@@ -1,6 +1,6 @@
 /**
  * The program's batch on Apache Spark: tasks carry shards to executors and rows back to the driver,
- * which alone knows the store.
+ * which alone accesses the store.
  */
 @NullMarked
 package org.junipergreen.cluster;

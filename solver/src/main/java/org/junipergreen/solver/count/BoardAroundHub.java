@@ -9,39 +9,39 @@ import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.lifetime.Cancellation;
 
 /**
- * A board as the counts of games see it: its hub, the numbers that touch nothing but the hub, and
- * H, which is all the rest.
+ * A board as seen by the counts of games: its hub, the numbers adjacent to the hub only, and the
+ * graph H of all others.
  *
- * <p>The hub is a number that touches all others; by the usual moves, 1. A board may have none.
+ * <p>The hub is a number adjacent to all others; with the usual moves, 1. A board may have none.
  */
 final class BoardAroundHub {
-  /** How many times as many states there are with each vertex of the frontier, about. */
+  /** The approximate growth of the number of states per vertex of the frontier. */
   private static final double STATES_PER_VERTEX = 4;
 
-  /** The same for the orders of second ways, which are to be others. */
+  /** The same for the orders of second counts, which must differ. */
   private static final double OTHER_STATES_PER_VERTEX = 3;
 
-  /** How many orders of the vertices are tried, when to count takes longer than to try them. */
+  /** The number of vertex orders tried for a large count. */
   private static final int TRIALS = 10;
 
-  /** Up to so many vertices it does not. */
+  /** Up to this many vertices, only one order is tried. */
   private static final int FEW = 24;
 
   private final Board board;
 
-  /** The vertex of the hub on the board, or 0 when there is none. */
+  /** The vertex of the hub on the board, or 0 if there is none. */
   private final int hub;
 
-  /** The board's vertices of H, by its own less 1. */
+  /** Maps a vertex of H, less 1, to that of the board. */
   private final int[] inside;
 
   private final int lonely;
   private final Graph graph;
 
   /**
-   * Looks for the hub.
+   * Finds the hub.
    *
-   * @throws IllegalArgumentException when the board is not {@linkplain Board#isSymmetric symmetric}
+   * @throws IllegalArgumentException if the board is not {@linkplain Board#isSymmetric symmetric}
    */
   BoardAroundHub(Board board) {
     this.board = board;
@@ -74,27 +74,25 @@ final class BoardAroundHub {
             });
   }
 
-  /** The vertex of the hub on the board, or 0 when there is none. */
   int hub() {
     return hub;
   }
 
-  /** How many numbers of the board touch nothing, or nothing but the hub. */
+  /** Returns the number of vertices adjacent to nothing, or to the hub only. */
   int lonely() {
     return lonely;
   }
 
-  /** H. */
   Graph graph() {
     return graph;
   }
 
-  /** The vertex of H that a vertex of the board is; 0 when it is none. */
+  /** Returns the vertex of H for a vertex of the board; 0 if there is none. */
   int inside(int v) {
     return Math.max(0, Arrays.binarySearch(inside, v) + 1);
   }
 
-  /** By vertex of H: whether it may open the game. */
+  /** Returns for each vertex of H whether it may open the game. */
   boolean[] mayOpen() {
     boolean[] mayOpen = new boolean[graph.n() + 1];
     for (int v = 1; v <= graph.n(); v++) {
@@ -103,12 +101,12 @@ final class BoardAroundHub {
     return mayOpen;
   }
 
-  /** An order of the vertices of H in which a count is quick. */
+  /** Returns an order of the vertices of H for a fast count. */
   int[] order(Cancellation ends) {
     return order(STATES_PER_VERTEX, ends);
   }
 
-  /** Another one, for a second way. */
+  /** Returns another order, for a second count. */
   int[] otherOrder(Cancellation ends) {
     return order(OTHER_STATES_PER_VERTEX, ends);
   }

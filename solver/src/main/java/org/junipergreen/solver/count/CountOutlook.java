@@ -5,28 +5,24 @@ import java.util.List;
 import org.junipergreen.solver.count.GamesByFrontier.Listener;
 
 /**
- * What is to be expected of a count of games: paths A alone are counted first, and tell how many
- * states and how much work pairs of paths will be.
+ * Estimates the cost of a count of games: paths A are counted alone first, and the states and work
+ * for pairs of paths are extrapolated.
  */
 final class CountOutlook {
-  /**
-   * How many states of pairs there are to one of paths A alone, for each vertex of the frontier.
-   */
+  /** The ratio of states of pairs to states of paths A, per vertex of the frontier. */
   private static final double PAIRS_PER_PATH = 2.6;
 
-  /** How much longer the way back is than the way there. */
+  /** The ratio of time between the backward and the forward pass. */
   private static final double BACK = 1.5;
 
   private final int n;
   private final Listener listener;
 
-  /** By vertices that came in: about how many states of pairs there will be, and work. */
+  /** The estimated states of pairs and work, by number of vertices added. */
   private final List<long[]> foreseen = new ArrayList<>();
 
   /**
-   * Prepares it.
-   *
-   * @param n how many vertices come in
+   * @param n the number of vertices
    */
   CountOutlook(int n, Listener listener) {
     this.n = n;
@@ -34,9 +30,9 @@ final class CountOutlook {
   }
 
   /**
-   * Takes note of the work for paths A alone, and tells what is to be expected.
+   * Records the work for paths A, and reports the estimate.
    *
-   * @param both whether there is a way back, too
+   * @param both whether there is also a backward pass
    */
   WayThere.Listener ahead(boolean both) {
     foreseen.clear();
@@ -54,9 +50,9 @@ final class CountOutlook {
   }
 
   /**
-   * Tells how far the count of pairs is.
+   * Reports the progress of the count of pairs.
    *
-   * @param both whether there is a way back, too
+   * @param both whether there is also a backward pass
    */
   WayThere.Listener behind(boolean both) {
     double[] done = new double[2 * n + 1];

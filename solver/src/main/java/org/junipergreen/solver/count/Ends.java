@@ -1,11 +1,10 @@
 package org.junipergreen.solver.count;
 
 /**
- * Which ends of the paths of a game are still to be chosen, in four bits: the opening, the dead
- * end, and up to two joints, which are next to the hub.
+ * The ends of the paths of a game that are not chosen yet, in four bits: the opening, the dead end,
+ * and up to two joints, which are adjacent to the hub.
  */
 final class Ends {
-  /** All are chosen. */
   static final int NONE = 0;
 
   private static final int OPENING = 1;

@@ -5,8 +5,8 @@ import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Graph;
 
 /**
- * Vertices of a graph that come in one after the other, and among them the <i>frontier</i>: those
- * that have neighbours to come.
+ * The vertices of a graph added so far, and among them the <i>frontier</i>: those with neighbours
+ * that are not added yet.
  */
 final class Frontier {
   private final Graph graph;
@@ -28,12 +28,11 @@ final class Frontier {
     leaving = same.leaving;
   }
 
-  /** The same vertices as now, whatever comes in later. */
   Frontier copy() {
     return new Frontier(this);
   }
 
-  /** Lets a vertex come in. */
+  /** Adds a vertex. */
   void enter(int v) {
     in[v] = true;
     int[] frontier = Arrays.stream(staying).map(i -> all[i]).toArray();
@@ -49,17 +48,20 @@ final class Frontier {
         .toArray();
   }
 
-  /** The frontier before the last vertex came in, as they came in, and behind it that vertex. */
+  /**
+   * Returns the frontier before the last vertex was added, in order of addition, followed by that
+   * vertex.
+   */
   int[] all() {
     return all;
   }
 
-  /** The places in {@link #all} of those that are in the frontier now, in ascending order. */
+  /** Returns the indices in {@link #all} of the vertices now in the frontier, ascending. */
   int[] staying() {
     return staying;
   }
 
-  /** The other places: of those that have no neighbours to come. */
+  /** Returns the other indices, of vertices all of whose neighbours are added. */
   int[] leaving() {
     return leaving;
   }

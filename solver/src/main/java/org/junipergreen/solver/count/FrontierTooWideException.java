@@ -1,10 +1,9 @@
 package org.junipergreen.solver.count;
 
-/** A count by the frontier method does not take a graph. The message says why. */
+/** Thrown if a graph is unsuitable for the frontier method. The message gives the reason. */
 public final class FrontierTooWideException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  /** With the reason. */
   FrontierTooWideException(String message) {
     super(message);
   }

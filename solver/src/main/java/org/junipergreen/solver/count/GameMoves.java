@@ -4,98 +4,104 @@ import java.util.Arrays;
 import org.junipergreen.solver.board.Graph;
 
 /**
- * What becomes of a state of {@link PathPairs} when a vertex comes in. Belongs to one thread.
+ * Transitions of a state of {@link PathPairs} when a vertex is added. Not thread-safe.
  *
  * <p>A state is one word: the links of the frontier by {@link LinkCode}, and in the four highest
- * bits the {@link Ends} that are still to be chosen. It is never 0.
+ * bits the {@link Ends} that are not chosen yet. It is never 0.
  */
 final class GameMoves {
-  /** What is counted. */
   record Rules(Graph graph, boolean[] mayOpen, int ends, boolean spanning, DeadEnd deadEnd) {
-    /** Whether paths have joints; else the one path leads from the opening to the dead end. */
+    /**
+     * Returns whether paths have joints; otherwise the only path leads from the opening to the dead
+     * end.
+     */
     private boolean withJoints() {
       return Ends.joints(ends) > 0;
     }
 
-    /** The state to begin with: nothing in the frontier, no end chosen. */
+    /** Returns the initial state, with an empty frontier and no end chosen. */
     long start() {
       return (long) ends << ENDS_AT;
     }
   }
 
-  /** How it is seen to that all neighbours of the dead end are used. */
+  /** How all neighbours of the dead end are forced to be used. */
   enum DeadEnd {
-    /** Those that are free when it is chosen, and those that come in later, must become used. */
+    /**
+     * Neighbours that are free when the dead end is chosen, and those added later, must be used.
+     */
     REQUIRES,
 
     /**
-     * Inclusion and exclusion: whatever its neighbours are, less what leaves one of them out, and
-     * so on. Each neighbour is free, or left out with the opposite sign.
+     * Inclusion and exclusion over sets of unused neighbours: each neighbour is free, or omitted
+     * with the opposite sign.
      */
     EXCLUDES
   }
 
-  /** Takes what becomes of a state. */
+  /** Accepts the successors of a state. */
   interface Receiver {
     /**
-     * Takes a state.
+     * Accepts a successor.
      *
      * @param state the new state, or {@link #COMPLETE}
-     * @param used how many vertices became used
-     * @param opening the vertex that was chosen as the opening, 0 for none
-     * @param negative whether the ways count below 0
+     * @param used the number of vertices that became used
+     * @param opening the vertex chosen as the opening, or 0
+     * @param negative whether its ways are subtracted
      */
     void next(long state, int used, int opening, boolean negative);
   }
 
-  /** No state: all paths are complete. */
+  /** Not a state: all paths are complete. */
   static final long COMPLETE = 0;
 
   private static final int FREE = -1;
 
-  /** Free, and must become used. */
+  /** Free, and must be used. */
   private static final int REQUIRED = -2;
 
   private static final int CLOSED = -3;
 
-  /** The dead end, as yet without a link. */
+  /** The dead end, without a link so far. */
   private static final int DEAD_END = -4;
 
   /** The dead end with its link. */
   private static final int DEAD_END_CLOSED = -5;
 
-  /** An open end of the path whose other end is the opening. */
+  /** An open end of the path from the opening. */
   private static final int FROM_OPENING = -6;
 
-  /** An open end of a path whose other end is a joint. */
+  /** An open end of a path from a joint. */
   private static final int FROM_JOINT = -7;
 
-  /** An open end of the path whose other end is the dead end. */
+  /** An open end of the path to the dead end. */
   private static final int FROM_DEAD_END = -8;
 
   private static final int KINDS = 8;
   private static final int ENDS_AT = 60;
 
-  /** So many vertices may be in the frontier, beside the four bits of the ends. */
+  /** The maximum frontier that fits beside the four bits of the ends. */
   static final int MAX_FRONTIER = LinkCode.PER_WORD - 1;
 
   private final Rules rules;
   private final Receiver receiver;
   private final LinkCode code = new LinkCode(KINDS);
 
-  /** Those of the frontier. */
   private int[] all = {};
 
   private int[] staying = {};
   private int[] leaving = {};
 
-  /** The places of the neighbours of the vertex that comes in, which has the last place. */
+  /** The indices of the neighbours of the new vertex, which has the last index. */
   private int[] neighbours = {};
 
   private int newcomer;
   private boolean isLast;
 
-  /** The links of the state at hand; before the newcomer's edges; and after the first of them. */
+  /**
+   * The links of the current state, before the edges of the new vertex, and after the first of
+   * them.
+   */
   private int[] links = {};
 
   private int[] unlinked = {};
@@ -110,9 +116,9 @@ final class GameMoves {
   }
 
   /**
-   * Prepares for the states before the last vertex came into the frontier.
+   * Prepares for the states before the last vertex was added.
    *
-   * @param last whether no other is to come
+   * @param last whether no other vertex will be added
    */
   void enter(Frontier frontier, boolean last) {
     all = frontier.all();
@@ -133,7 +139,7 @@ final class GameMoves {
     linkedOnce = new int[all.length];
   }
 
-  /** Tells all that becomes of a state. */
+  /** Reports all successors of a state. */
   void follow(long state) {
     int ends = (int) (state >>> ENDS_AT);
     code.read(state, 0, newcomer, links);
@@ -171,7 +177,7 @@ final class GameMoves {
     }
   }
 
-  /** Leaves out every set of the dead end's free neighbours from one on. */
+  /** Omits every set of the dead end's free neighbours from an index on. */
   private void exclude(int from, int ends) {
     for (int k = from; k < neighbours.length; k++) {
       int i = neighbours[k];
@@ -187,7 +193,7 @@ final class GameMoves {
     System.arraycopy(unlinked, 0, links, 0, links.length);
   }
 
-  /** Takes none, one or two edges of the newcomer. */
+  /** Takes none, one or two edges of the new vertex. */
   private void link(int ends) {
     leave(0, ends, 0);
     for (int a = 0; a < neighbours.length; a++) {
@@ -208,7 +214,7 @@ final class GameMoves {
     }
   }
 
-  /** Takes none or one of the newcomer's edges; it is the dead end. */
+  /** Takes none or one edge of the new vertex, which is the dead end. */
   private void linkDeadEnd(int ends) {
     System.arraycopy(links, 0, unlinked, 0, links.length);
     leave(0, ends, 1);
@@ -222,9 +228,9 @@ final class GameMoves {
   }
 
   /**
-   * Takes the edge between a place and the newcomer.
+   * Takes the edge between a vertex and the new one.
    *
-   * @return how many vertices become used by it, or −1 when it cannot be taken
+   * @return the number of vertices that become used, or −1 if the edge cannot be taken
    */
   private int join(int place) {
     int link = links[place];
@@ -252,7 +258,7 @@ final class GameMoves {
     return link == FREE || link == REQUIRED;
   }
 
-  /** What a path leads to from its end at a place, which is no end from here on. */
+  /** Returns the other end of a path. The vertex is not an end afterwards. */
   private int otherEnd(int place) {
     int link = links[place];
     if (isFree(link)) {
@@ -262,12 +268,14 @@ final class GameMoves {
     return link == DEAD_END ? FROM_DEAD_END : link;
   }
 
-  /** Whether a path may have these two ends. */
+  /** Returns whether a path may have these two ends. */
   private boolean mayMeet(int a, int b) {
     return rules.withJoints() ? a == FROM_JOINT ^ b == FROM_JOINT : a != b;
   }
 
-  /** Lets the vertices go that have no neighbours to come, from one on, and tells what is left. */
+  /**
+   * Removes the vertices without further neighbours, from an index on, and reports the successors.
+   */
   private void leave(int from, int endsBefore, int used) {
     int ends = endsBefore;
     for (int k = from; k < leaving.length; k++) {
@@ -326,7 +334,7 @@ final class GameMoves {
     tell(ends, used);
   }
 
-  /** The vertex that leaves is the opening. */
+  /** Makes the removed vertex the opening. */
   private void open(int k, int ends, int used) {
     opening = all[leaving[k]];
     leave(k + 1, Ends.withoutOpening(ends), used);
@@ -344,7 +352,7 @@ final class GameMoves {
     receiver.next(code.low() | (long) ends << ENDS_AT, used, opening, negative);
   }
 
-  /** Whether a path with an end that was chosen is not complete. */
+  /** Returns whether a path with a chosen end is incomplete. */
   private boolean isOpen() {
     for (int i : staying) {
       if (links[i] <= FROM_OPENING) {
@@ -354,13 +362,13 @@ final class GameMoves {
     return false;
   }
 
-  /** Whether nothing is missing but what may stay unused. */
+  /** Returns whether everything is complete, except for vertices that may stay unused. */
   private boolean isComplete() {
     if (rules.spanning && !isLast) {
       return false;
     }
     for (int i : staying) {
-      // A dead end that stays has a neighbour to come, which would be unused.
+      // A dead end in the frontier has a later neighbour, which would be unused.
       if (links[i] != FREE && links[i] != CLOSED) {
         return false;
       }

@@ -11,62 +11,59 @@ import org.junipergreen.solver.count.PathPairs.Ways;
 import org.junipergreen.solver.lifetime.Team;
 
 /**
- * How many complete games there are on a board, by opening and by the parity of their length,
- * without playing them.
+ * Counts the complete games on a board, by opening and by the parity of their length, without
+ * enumerating them.
  *
- * <p>The <i>hub</i> is a number that touches all others: 1, by the usual moves. H is the board
- * without the hub and without the numbers that touch nothing but it; q is how many those are (on
- * 1..n, n ≥ 4, the primes above n/2). As long as the hub is unused it can be played, so every
- * complete game has it:
+ * <p>The <i>hub</i> is a number adjacent to all others; with the usual moves, 1. H is the board
+ * without the hub and the q numbers adjacent to the hub only (on 1..n, n ≥ 4, the primes above
+ * n/2). An unused hub can always be played, so every complete game contains it:
  *
  * <pre>
  *   A · hub · B
  * </pre>
  *
- * A is a path of H from the opening. B is one of the q numbers, or a path of H beside A whose last
- * number is <i>dead</i>: all its neighbours in H are in A or B. So there are q·N(A) + N(A, B)
- * games, where N counts paths and pairs of paths ({@link PathPairs}). Without such numbers, B may
- * also be empty when A has all of H. A game that begins with the hub or with one of the q numbers
- * has no A, and on a board without a hub a game is one path that ends dead.
+ * A is a path of H from the opening. B is one of the q numbers, or a path of H disjoint from A
+ * whose last number is <i>dead</i>: all its neighbours in H are in A or B. So there are q·N(A) +
+ * N(A, B) games, where N counts paths and pairs of paths ({@link PathPairs}). If q = 0, B may also
+ * be empty if A contains all of H. A game that begins with the hub or with one of the q numbers has
+ * no A, and on a board without a hub a game is one path that ends dead.
  *
  * <p>Time and memory grow exponentially in the frontier, irregularly with n.
  */
 public final class GamesByFrontier {
-  /** The smallest n that is counted a second way: smaller boards have no H. */
+  /** The smallest n with a second count, because smaller boards have no H. */
   public static final int SECOND_FROM = 4;
 
   /**
-   * The games of an opening.
+   * The number of games with an opening.
    *
    * @param opening a vertex of the board
    * @param odd games with an odd number of moves
    * @param even games with an even number of moves
    */
   public record Games(int opening, BigInteger odd, BigInteger even) {
-    /** All of them. */
     public BigInteger all() {
       return odd.add(even);
     }
   }
 
-  /** Is told how far a count is. */
+  /** Observes a count. */
   public interface Listener {
     /**
-     * What is to be expected, before what takes long begins; may throw, which ends the count.
+     * Called with an estimate before a long computation; may throw to end the count.
      *
-     * @param mostStates about how many states there will be at a time
-     * @param allStates about how many on the whole way
+     * @param mostStates the approximate maximum number of states at a time
+     * @param allStates the approximate total number of states
      */
     void expects(long mostStates, long allStates);
 
     /**
      * Called after each step.
      *
-     * @param done the work that is done, of {@code total}; rises evenly with the time, about
+     * @param done completed work, of {@code total}; approximately proportional to time
      */
     void advanced(long done, long total);
 
-    /** One that does nothing. */
     Listener NONE =
         new Listener() {
           @Override
@@ -86,7 +83,6 @@ public final class GamesByFrontier {
 
   private final CountOutlook outlook;
 
-  /** Prepares a count. */
   public GamesByFrontier(Board board, Team team, LayerStore store, Listener listener) {
     this.board = board;
     this.team = team;
@@ -97,11 +93,11 @@ public final class GamesByFrontier {
   }
 
   /**
-   * The games of each opening of the board, in ascending order.
+   * Returns the games of each opening of the board, ascending.
    *
-   * @throws FrontierTooWideException when the graph is too dense
-   * @throws ArithmeticException when there are 2^96 games or more
-   * @throws org.junipergreen.solver.lifetime.CancelledException when the team is to end
+   * @throws FrontierTooWideException if the graph is too dense
+   * @throws ArithmeticException if there are 2^96 games or more
+   * @throws org.junipergreen.solver.lifetime.CancelledException if cancelled
    */
   public List<Games> openings() {
     boolean[] mayOpen = around.mayOpen();
@@ -121,12 +117,11 @@ public final class GamesByFrontier {
   }
 
   /**
-   * The games of 1..n that an even number opens, counted a second way: the vertices come in in
-   * another order, and the dead end's neighbours are seen to by inclusion and exclusion. There is
-   * no way back.
+   * Counts the games on 1..n with an even opening by a second method: with another vertex order,
+   * with inclusion and exclusion for the dead end's neighbours, and without a backward pass.
    *
    * @param n at least {@link #SECOND_FROM}
-   * @return of all openings together; its opening is 0
+   * @return the total of all openings; its opening is 0
    */
   public static Games second(int n, Team team, Listener listener) {
     GamesByFrontier counting =
@@ -144,7 +139,9 @@ public final class GamesByFrontier {
     return new Games(0, all.odd(), all.even());
   }
 
-  /** Adds so many games for each way, with so many moves more than it uses vertices. */
+  /**
+   * Adds the given number of games for each way, with {@code moves} more moves than its vertices.
+   */
   private static void addAll(Ways[] games, Ways[] ways, int times, int moves) {
     for (int v = 1; v < games.length; v++) {
       games[v] = games[v].plus(ways[v].after(moves).times(times));
@@ -158,7 +155,7 @@ public final class GamesByFrontier {
   }
 
   /**
-   * The games that begin with the hub, or with a number that touches nothing but it, or nothing.
+   * Counts the games that begin with the hub, or a number adjacent to the hub only or to nothing.
    */
   private Ways withoutA(int v, int[] order) {
     if (around.hub() == 0) {

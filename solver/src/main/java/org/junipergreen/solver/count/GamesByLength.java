@@ -8,11 +8,11 @@ import org.junipergreen.solver.count.GamesByFrontier.Listener;
 import org.junipergreen.solver.lifetime.Team;
 
 /**
- * How many complete games of each length there are on a board, all openings together: the count of
- * {@link GamesByFrontier} with a polynomial for each state, whose coefficients are the numbers of
- * ways by the vertices that they use.
+ * Counts the complete games of each length on a board, for all openings together. Uses the method
+ * of {@link GamesByFrontier} with a polynomial for each state, whose coefficients are the numbers
+ * of ways by number of vertices.
  *
- * <p>There is no way back. A state takes a word for each vertex that came in, instead of three
+ * <p>There is no backward pass. A state takes one word per vertex added so far instead of three
  * words; time and memory grow accordingly.
  */
 public final class GamesByLength {
@@ -26,7 +26,6 @@ public final class GamesByLength {
   private final int[] order;
   private final CountOutlook outlook;
 
-  /** By number of moves. */
   private final long[] games;
 
   private GamesByLength(
@@ -43,12 +42,12 @@ public final class GamesByLength {
   }
 
   /**
-   * The numbers of games, by the number of their moves.
+   * Returns the number of games by number of moves.
    *
-   * @return for 0 to all numbers of the board
-   * @throws FrontierTooWideException when the graph is too dense
-   * @throws ArithmeticException when there are 2^63 − 1 games of a length, or more
-   * @throws org.junipergreen.solver.lifetime.CancelledException when the team is to end
+   * @return an array with indices from 0 to the size of the board
+   * @throws FrontierTooWideException if the graph is too dense
+   * @throws ArithmeticException if there are 2^63 − 1 games of some length, or more
+   * @throws org.junipergreen.solver.lifetime.CancelledException if cancelled
    */
   public static long[] of(Board board, Team team, Listener listener) {
     GamesByLength counting =
@@ -64,11 +63,11 @@ public final class GamesByLength {
   }
 
   /**
-   * The same for 1..n, counted a second way: the vertices come in in another order, and the dead
-   * end's neighbours are seen to by inclusion and exclusion.
+   * Counts the games on 1..n by a second method: with another vertex order, and with inclusion and
+   * exclusion for the dead end's neighbours.
    *
    * @param n at least {@link GamesByFrontier#SECOND_FROM}
-   * @return modulo 2^64
+   * @return the counts modulo 2^64
    */
   public static long[] second(int n, Team team, Listener listener) {
     GamesByLength counting =
@@ -96,7 +95,9 @@ public final class GamesByLength {
     return new WayThere(rules, order, tally, team, "", LayerStore.inMemory()).sums(listener);
   }
 
-  /** Adds so many games for each way, with so many moves more than it uses vertices. */
+  /**
+   * Adds the given number of games for each way, with {@code moves} more moves than its vertices.
+   */
   private void add(long[] ways, int times, int moves) {
     int words = Math.min(ways.length, games.length - moves);
     for (int i = 0; i < times; i++) {
@@ -104,7 +105,7 @@ public final class GamesByLength {
     }
   }
 
-  /** Adds the games of an opening that is the hub, or touches nothing but it, or nothing. */
+  /** Adds the games whose opening is the hub, or adjacent to the hub only or to nothing. */
   private void addWithoutA(int v) {
     long[] nothing = {1};
     if (around.hub() == 0) {

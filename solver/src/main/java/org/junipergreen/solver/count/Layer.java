@@ -1,17 +1,17 @@
 package org.junipergreen.solver.count;
 
 /**
- * The states after a vertex of the order, each in a row of words: its key, and what it keeps of the
- * ways ({@link ParityPair}: three words).
+ * The states after a vertex was added, each in a row of words: its key and its counts ({@link
+ * ParityPair}: three words).
  *
- * @param rows in some arrays, one row after the other
- * @param sums what was found before, in words that whoever made the layer understands
+ * @param rows arrays of consecutive rows
+ * @param sums earlier results, in a layout defined by the creator of the layer
  */
 public record Layer(long[][] rows, long[] sums) {
   /**
-   * How many states there are.
+   * Returns the number of states.
    *
-   * @param width how many words a row has
+   * @param width the number of words per row
    */
   long states(int width) {
     long words = 0;

@@ -5,25 +5,25 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a count keeps its layers: it reads each again on its way back, and one that was interrupted
- * goes on from the last. Used by one thread at a time.
+ * Stores the layers of a count, for the backward pass and to resume an interrupted count. Not
+ * thread-safe.
  */
 public interface LayerStore {
   /**
-   * Keeps a layer.
+   * Stores a layer.
    *
-   * @param pass which way through the vertices made it
-   * @param step how many vertices came in
+   * @param pass the name of the pass that created it
+   * @param step the number of vertices added
    */
   void keep(String pass, int step, Layer layer);
 
-  /** A layer as it was kept, or null when there is none. */
+  /** Returns a stored layer, or null if absent. */
   @Nullable Layer layer(String pass, int step);
 
-  /** Forgets a layer, if it is there. */
+  /** Removes a layer, if it is present. */
   void forget(String pass, int step);
 
-  /** One in memory, for counts of which nothing is to be left. */
+  /** Returns an in-memory store, for counts that are not resumed. */
   static LayerStore inMemory() {
     Map<String, Layer> layers = new HashMap<>();
     return new LayerStore() {

@@ -1,14 +1,13 @@
 package org.junipergreen.solver.count;
 
 /**
- * How many ways there are for each number of vertices that they use: the coefficients of a
- * polynomial, a word each, from 0 vertices up to all that came in.
+ * The number of ways by number of used vertices: the coefficients of a polynomial, one word each,
+ * from 0 vertices up to all vertices added so far.
  */
 enum LengthTally implements Tally {
   /**
-   * For ways that are not below 0. A coefficient of 2^63 − 1 stands for itself and all that are
-   * larger. What leads on to a game is never more than there are games, so games that are fewer are
-   * counted exactly.
+   * For non-negative numbers. A coefficient of 2^63 − 1 means that or more. The ways that lead to
+   * some game never outnumber the games, so smaller numbers of games are exact.
    */
   CAPPED {
     @Override
@@ -18,7 +17,7 @@ enum LengthTally implements Tally {
     }
   },
 
-  /** Modulo 2^64, also of numbers below 0. */
+  /** Modulo 2^64, including negative numbers. */
   WRAPPED {
     @Override
     long sum(long a, long b) {
@@ -45,7 +44,7 @@ enum LengthTally implements Tally {
     for (int i = at; i < at + used; i++) {
       to[i] = 0;
     }
-    // No way uses more vertices than came in, so what has no room is 0.
+    // No way uses more vertices than were added, so omitted coefficients are 0.
     int kept = Math.min(words(vertices - 1), end - at - used);
     for (int i = 0; i < kept; i++) {
       to[at + used + i] = negative ? -from[start + i] : from[start + i];

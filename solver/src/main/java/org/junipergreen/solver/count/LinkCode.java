@@ -3,45 +3,45 @@ package org.junipergreen.solver.count;
 import java.util.Arrays;
 
 /**
- * Writes what a state says of the frontier into two words, four bits a vertex.
+ * Encodes the frontier of a state in two words, four bits per vertex.
  *
- * <p>Each vertex has a <i>link</i>. Where it is an open end of a path whose other end is open too,
- * the link is the place of that end. Any other link is a <i>kind</i>, a negative number: −1, −2, …
- * Pairs of open ends are numbered as they come, both ends alike; so equal states have equal words.
+ * <p>Each vertex has a <i>link</i>. If it is an open end of a path whose other end is open, too,
+ * the link is the index of that end. Any other link is a <i>kind</i>, a negative number: −1, −2, …
+ * Pairs of open ends are numbered in order of occurrence, with the same number for both ends, so
+ * equal states have equal words.
  *
- * <p>Belongs to one thread.
+ * <p>Not thread-safe.
  */
 final class LinkCode {
   private static final int BITS = 4;
   private static final int CODES = 1 << BITS;
 
-  /** How many vertices a word holds. */
   static final int PER_WORD = Long.SIZE / BITS;
 
   private final int kinds;
 
-  /** By code: where its first end is, when it is that of a pair. */
+  /** For each code of a pair, the index of its first end. */
   private final int[] placeOf = new int[CODES];
 
-  /** By place: the code of the pair. */
+  /** For each vertex, the code of its pair. */
   private final long[] pair = new long[2 * PER_WORD];
 
   private long low;
   private long high;
 
   /**
-   * @param kinds how many kinds there are: −1 to −kinds
+   * @param kinds the number of kinds: −1 to −kinds
    */
   LinkCode(int kinds) {
     this.kinds = kinds;
   }
 
-  /** So many vertices never have more pairs than there are codes for. */
+  /** Returns the maximum number of vertices for which all pairs have codes. */
   int maxVertices() {
     return 2 * (CODES - kinds);
   }
 
-  /** Writes the links at these places, in ascending order, to {@link #low} and {@link #high}. */
+  /** Writes the links at these indices, ascending, to {@link #low} and {@link #high}. */
   void write(int[] links, int[] places) {
     int next = kinds;
     low = 0;
@@ -66,17 +66,15 @@ final class LinkCode {
     }
   }
 
-  /** The first word that was written. */
   long low() {
     return low;
   }
 
-  /** The second word that was written. */
   long high() {
     return high;
   }
 
-  /** Reads the links of the first {@code size} places. */
+  /** Reads the links of the first {@code size} vertices. */
   void read(long lowWord, long highWord, int size, int[] links) {
     Arrays.fill(placeOf, -1);
     for (int i = 0; i < size; i++) {

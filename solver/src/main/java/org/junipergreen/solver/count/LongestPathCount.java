@@ -6,25 +6,25 @@ import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.lifetime.Cancellation;
 
 /**
- * How many longest paths a graph has, by dynamic programming over an order of its vertices.
+ * Counts the longest paths of a graph, by dynamic programming over an order of its vertices.
  *
- * <p>The vertices come in one after the other ({@link VertexOrder}). The <i>frontier</i> are those
- * that came in and still have neighbours to come; whatever was chosen so far is a set of paths, of
- * which only what happens on the frontier matters for the rest. A state is that: which vertices of
- * the frontier are free, which are used up, and which are open ends, and of what; a state keeps the
- * fewest vertices missed on the way to it and the number of ways that miss no more. (The frontier
- * method: Knuth, The Art of Computer Programming 4A, 7.1.4, "Simpath".)
+ * <p>Vertices are added one after the other ({@link VertexOrder}). The <i>frontier</i> consists of
+ * the added vertices with neighbours that are not added yet. The edges chosen so far form a set of
+ * paths, of which only the frontier matters for the rest. A state tells which vertices of the
+ * frontier are free, used up, or open ends, and of which path. It stores the fewest vertices missed
+ * on the way to it, and the number of ways that miss no more. (The frontier method: Knuth, The Art
+ * of Computer Programming 4A, 7.1.4, "Simpath".)
  *
- * <p>Time and memory grow with the number of states, exponentially in the frontier. What misses
- * more than a known path does is dropped: the longer that path, the fewer states.
+ * <p>Time and memory grow with the number of states, exponentially in the frontier. States that
+ * miss more than a known path are dropped: the longer that path, the fewer states.
  */
 public final class LongestPathCount {
-  /** How many times as many states there are with each vertex of the frontier, about. */
+  /** The approximate growth of the number of states per vertex of the frontier. */
   private static final double STATES_PER_VERTEX = 3;
 
   private static final int SLOTS_PER_POLL = 1024;
 
-  /** Numbers of ways are below 2^127. */
+  /** Words per number of ways, for numbers below 2^127. */
   private static final int WORDS = 2;
 
   private static final int FREE = -1;
@@ -41,53 +41,50 @@ public final class LongestPathCount {
   private final Frontier frontier;
   private StateTable states;
 
-  /** No path that misses more is counted. */
+  /** Paths that miss more are not counted. */
   private int fewestMissed;
 
   private BigInteger count = BigInteger.ZERO;
   private int cameIn;
   private long mostStates = 1;
 
-  /** Those of the {@link Frontier}. */
   private int[] all = {};
 
   private int[] staying = {};
   private int[] gone = {};
   private final LinkCode code = new LinkCode(KINDS);
 
-  /** Where the open ends of the state at hand lead to. */
+  /** The other ends of the open ends in the current state. */
   private int[] link = {};
 
   private int[] first = {};
   private int[] second = {};
   private int[] leaving = {};
 
-  /**
-   * The states before the vertex that comes in, the slot of the one at hand, and what it misses.
-   */
+  /** The states before the new vertex, the slot of the current one, and its missed vertices. */
   private StateTable before;
 
   private int slot;
   private int missed;
 
   /**
-   * What was found.
+   * The result.
    *
-   * @param length the vertices of a longest path
-   * @param count how many there are, a path read backwards being the same one
-   * @param states the most states that were kept at a time
+   * @param length the number of vertices of a longest path
+   * @param count the number of longest paths; a reversed path is the same one
+   * @param states the maximum number of states at a time
    */
   public record Result(int length, BigInteger count, long states) {}
 
   /**
-   * What is known of the longest paths.
+   * Known facts about the longest paths.
    *
-   * @param length of some path, at least 2; the longer, the faster
-   * @param required vertices that every longest path has
-   * @param ends vertices among which both ends of every longest path are
+   * @param length the length of some path, at least 2; the longer, the faster
+   * @param required vertices that every longest path contains
+   * @param ends vertices that contain both ends of every longest path
    */
   public record Known(int length, NumberSet required, NumberSet ends) {
-    /** Nothing but the length of some path. */
+    /** Returns facts that consist of the length of some path only. */
     public static Known length(Graph graph, int length) {
       return new Known(length, new NumberSet(graph.n()), NumberSet.full(graph.n()));
     }
@@ -103,10 +100,10 @@ public final class LongestPathCount {
     before = states;
   }
 
-  /** Hears how far a count is. */
+  /** Observes the progress of a count. */
   @FunctionalInterface
   public interface Listener {
-    /** How many vertices came in, and how many states are kept. */
+    /** Called with the number of vertices added and the number of states. */
     void advanced(int vertices, int states);
   }
 
@@ -114,32 +111,32 @@ public final class LongestPathCount {
    * Counts the longest paths.
    *
    * @param graph with at least one edge
-   * @param maxStates how many states may be kept at once, at most 200 bytes each
+   * @param maxStates the maximum number of states, at most 200 bytes each
    * @param ends polled frequently
-   * @param listener told after each vertex
-   * @throws IllegalStateException when there are more, or the frontier is too large
-   * @throws ArithmeticException when a state has 2^127 ways or more
+   * @param listener called after each vertex
+   * @throws IllegalStateException if there are more states, or the frontier is too large
+   * @throws ArithmeticException if a state has 2^127 ways or more
    */
   public static Result of(
       Graph graph, Known known, long maxStates, Cancellation ends, Listener listener) {
     return of(graph, order(graph, ends), known, maxStates, ends, listener);
   }
 
-  /** An order in which the vertices may come in with a small frontier; serves subgraphs, too. */
+  /** Returns an order of the vertices with a small frontier, also suitable for subgraphs. */
   public static int[] order(Graph graph, Cancellation ends) {
     return VertexOrder.of(graph, STATES_PER_VERTEX, 1, ends);
   }
 
   /**
-   * Counts the longest paths as the vertices come in in this order.
+   * Counts the longest paths with this order of the vertices.
    *
    * @param graph with at least one edge
    * @param order all vertices, each once
-   * @param maxStates how many states may be kept at once, at most 200 bytes each
+   * @param maxStates the maximum number of states, at most 200 bytes each
    * @param ends polled frequently
-   * @param listener told after each vertex
-   * @throws IllegalStateException when there are more, or the frontier is too large
-   * @throws ArithmeticException when a state has 2^127 ways or more
+   * @param listener called after each vertex
+   * @throws IllegalStateException if there are more states, or the frontier is too large
+   * @throws ArithmeticException if a state has 2^127 ways or more
    */
   public static Result of(
       Graph graph, int[] order, Known known, long maxStates, Cancellation ends, Listener listener) {
@@ -197,7 +194,7 @@ public final class LongestPathCount {
     }
   }
 
-  /** Takes none, one or two of the edges between the vertex at a place and its neighbours. */
+  /** Takes none, one or two of the edges between a vertex and its neighbours. */
   private void choose(int[] neighbours, int degree, int place) {
     leave(link);
     for (int i = 0; i < degree; i++) {
@@ -214,7 +211,7 @@ public final class LongestPathCount {
     }
   }
 
-  /** Takes the edge between two places; false when it cannot be taken, or ends the path. */
+  /** Takes the edge between two vertices. Returns false if it cannot be taken, or ends the path. */
   private boolean join(int[] links, int a, int b) {
     if (links[a] == USED || links[b] == USED || links[a] == b) {
       return false;
@@ -236,7 +233,7 @@ public final class LongestPathCount {
     return true;
   }
 
-  /** Lets the vertices go that have no neighbours to come, and keeps the state. */
+  /** Removes the vertices without further neighbours, and stores the state. */
   private void leave(int[] links) {
     System.arraycopy(links, 0, leaving, 0, links.length);
     int missing = missed;
@@ -270,7 +267,7 @@ public final class LongestPathCount {
     return endings;
   }
 
-  /** A path is whole. It counts if it is the only one, so if there is no open end. */
+  /** Completes a path. It counts if there is no open end, so that it is the only path. */
   private void finish(int[] links, int missing) {
     int total = missing + graph.n() - cameIn;
     for (int end : links) {
@@ -288,7 +285,7 @@ public final class LongestPathCount {
     }
   }
 
-  /** Keeps {@link #leaving}. */
+  /** Stores {@link #leaving}. */
   private void keep(int missing) {
     code.write(leaving, staying);
     states.add(code.low(), code.high(), missing, before, slot);

@@ -7,18 +7,18 @@ import org.junipergreen.solver.matching.Decomposition.Part;
 import org.junipergreen.solver.matching.MatchingEngine;
 
 /**
- * How many maximum matchings a graph has, by dynamic programming over an order of its vertices.
+ * Counts the maximum matchings of a graph, by dynamic programming over an order of its vertices.
  *
- * <p>First the edges go that are in no maximum matching: those without whose two ends the matching
- * number is less by two. Then the vertices come in one after the other ({@link VertexOrder}). A
- * state says which vertices of the frontier are free. It keeps the fewest vertices missed on the
+ * <p>First removes the edges that are in no maximum matching: those whose ends, if removed, reduce
+ * the matching number by two. Vertices are then added one after the other ({@link VertexOrder}). A
+ * state tells which vertices of the frontier are free. It stores the fewest vertices missed on the
  * way to it and the number of ways that miss no more, as in {@link LongestPathCount}. Only vertices
- * of D, the first set of the decomposition by Gallai and Edmonds, may be missed.
+ * of D, the first set of the Gallai–Edmonds decomposition, may be missed.
  *
  * <p>Time and memory grow with the number of states, at most 2^frontier.
  */
 public final class MaximumMatchingCount {
-  /** How many times as many states there are with each vertex of the frontier, about. */
+  /** The approximate growth of the number of states per vertex of the frontier. */
   private static final double STATES_PER_VERTEX = 2;
 
   private final Graph graph;
@@ -29,11 +29,11 @@ public final class MaximumMatchingCount {
   private long mostStates = 1;
 
   /**
-   * What was found.
+   * The result.
    *
-   * @param deficiency the vertices that a maximum matching misses
-   * @param count how many maximum matchings there are
-   * @param states the most states that were kept at a time
+   * @param deficiency the number of vertices that a maximum matching misses
+   * @param count the number of maximum matchings
+   * @param states the maximum number of states at a time
    */
   public record Result(int deficiency, BigInteger count, long states) {}
 
@@ -52,17 +52,18 @@ public final class MaximumMatchingCount {
   /**
    * Counts the maximum matchings.
    *
-   * @param maxStates how many states may be kept at once, at most 130 bytes each and 50 for each
-   *     word of the largest number of ways
-   * @param listener told after each vertex
-   * @throws IllegalStateException when there are more, or the frontier has more than 64 vertices
+   * @param maxStates the maximum number of states, at most 130 bytes each and 50 for each word of
+   *     the largest number of ways
+   * @param listener called after each vertex
+   * @throws IllegalStateException if there are more states, or the frontier has more than 64
+   *     vertices
    */
   public static Result of(Graph graph, long maxStates, LongestPathCount.Listener listener) {
     MaximumMatchingCount counting = new MaximumMatchingCount(graph, maxStates);
     return new Result(counting.deficiency, counting.run(listener), counting.mostStates);
   }
 
-  /** The edges that are in some maximum matching. Finds a matching for each edge. */
+  /** Returns the edges in some maximum matching. Computes a matching for each edge. */
   private static Graph allowed(Graph graph, Decomposition decomposition) {
     return keeping(
         graph,
@@ -72,7 +73,7 @@ public final class MaximumMatchingCount {
                     == decomposition.deficiency() + 2);
   }
 
-  /** The graph with two vertices isolated, which a maximum matching misses then. */
+  /** Returns the graph with two vertices isolated, so that matchings miss them. */
   private static Graph without(Graph graph, int a, int b) {
     return keeping(graph, (v, w) -> v != a && v != b && w != a && w != b);
   }
@@ -91,15 +92,14 @@ public final class MaximumMatchingCount {
         });
   }
 
-  /** Whether the edge between two vertices is kept. */
   @FunctionalInterface
   private interface EdgeTest {
     boolean test(int v, int w);
   }
 
   /**
-   * How many words the number of matchings takes, and a bit for the sign: a matching is known when
-   * it is known of each vertex with which smaller one it is matched, if with any.
+   * Returns the words needed for the number of matchings, and a sign bit. A matching is determined
+   * by the smaller partner, if any, of each vertex.
    */
   private static int words(Graph graph) {
     BigInteger most = BigInteger.ONE;
@@ -160,7 +160,7 @@ public final class MaximumMatchingCount {
     }
   }
 
-  /** Lets the vertices go that have no neighbours to come, and keeps the state. */
+  /** Removes the vertices without further neighbours, and stores the state. */
   private void leave(long free, long stays, long mustNotBeFree, StateTable before, int slot) {
     int missed = before.missed(slot) + Long.bitCount(free & ~stays);
     if (missed > deficiency || (free & mustNotBeFree) != 0) {

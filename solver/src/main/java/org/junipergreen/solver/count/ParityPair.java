@@ -3,14 +3,13 @@ package org.junipergreen.solver.count;
 import java.math.BigInteger;
 
 /**
- * Two numbers of ways in three words: those that use an even number of vertices, and those that use
- * an odd one. Each has 96 bits: a word of its own, and half of the third one.
+ * Two numbers of ways in three words: those with an even number of vertices, and those with an odd
+ * one. Each has 96 bits: one word, and half of the third.
  *
- * <p>Sums are exact modulo 2^96, also of numbers below 0. Products are those of numbers of ways
- * that belong together: what leads to a state, and what leads on from it.
+ * <p>Sums are exact modulo 2^96, including negative numbers. Products combine the ways that lead to
+ * a state and from it.
  */
 final class ParityPair {
-  /** How many words a pair has. */
   static final int WORDS = 3;
 
   private static final int HALF = 32;
@@ -18,12 +17,15 @@ final class ParityPair {
 
   private ParityPair() {}
 
-  /** The third word, when every way uses one vertex more; the other two change places. */
+  /**
+   * Returns the third word after every way is extended by one vertex; the other two words are
+   * swapped.
+   */
   static long exchanged(long high) {
     return high << HALF | high >>> HALF;
   }
 
-  /** Adds a pair to one in an array. */
+  /** Adds a pair to a pair in an array. */
   static void add(long[] to, int at, long even, long odd, long high) {
     long evenSum = to[at] + even;
     long oddSum = to[at + 1] + odd;
@@ -34,7 +36,7 @@ final class ParityPair {
     to[at + 2] = (evenHigh << HALF) | (oddHigh & LOW_HALF);
   }
 
-  /** Subtracts a pair from one in an array. */
+  /** Subtracts a pair from a pair in an array. */
   static void subtract(long[] to, int at, long even, long odd, long high) {
     long evenHigh = (to[at + 2] >>> HALF) - (high >>> HALF) - carry(to[at], even);
     long oddHigh = (to[at + 2] & LOW_HALF) - (high & LOW_HALF) - carry(to[at + 1], odd);
@@ -43,19 +45,19 @@ final class ParityPair {
     to[at + 2] = (evenHigh << HALF) | (oddHigh & LOW_HALF);
   }
 
-  /** Adds one pair to another, each in an array. */
+  /** Adds a pair in an array to another one. */
   static void add(long[] to, int at, long[] from, int start) {
     add(to, at, from[start], from[start + 1], from[start + 2]);
   }
 
-  /** 1 when the first number is the smaller one, without signs. */
+  /** Returns 1 if the first number is smaller as an unsigned number, else 0. */
   private static long carry(long sum, long part) {
     return Long.compareUnsigned(sum, part) < 0 ? 1 : 0;
   }
 
   /**
-   * Adds the product of two pairs to one in an array: of ways that use an even number of vertices
-   * together, and an odd one.
+   * Adds the product of two pairs to a pair in an array, by the parity of the total number of
+   * vertices.
    */
   static void addProduct(long[] to, int at, long[] a, int atA, long[] b, int atB) {
     long evenA = a[atA + 2] >>> HALF;
@@ -84,14 +86,12 @@ final class ParityPair {
     }
   }
 
-  /**
-   * The number of ways that use an even number of vertices, of a pair that holds no less than 0.
-   */
+  /** Returns the number of ways with an even number of vertices, for a non-negative pair. */
   static BigInteger even(long[] pair, int at) {
     return number(pair[at + 2] >>> HALF, pair[at]);
   }
 
-  /** The number of those that use an odd one. */
+  /** Returns the number of ways with an odd number of vertices. */
   static BigInteger odd(long[] pair, int at) {
     return number(pair[at + 2] & LOW_HALF, pair[at + 1]);
   }

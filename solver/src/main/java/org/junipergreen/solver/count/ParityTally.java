@@ -1,11 +1,10 @@
 package org.junipergreen.solver.count;
 
-/** How many ways there are by the parity of the vertices that they use: a {@link ParityPair}. */
+/** The numbers of ways by the parity of the vertices that they use: a {@link ParityPair}. */
 enum ParityTally implements Tally {
-  /** The only one. */
   TALLY;
 
-  /** How many words a row of a layer has: the state, and its pair. */
+  /** The words per row of a layer: the state and its pair. */
   static final int WIDTH = 1 + ParityPair.WORDS;
 
   @Override

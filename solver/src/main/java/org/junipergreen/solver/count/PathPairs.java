@@ -8,17 +8,17 @@ import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.lifetime.Team;
 
 /**
- * How many sets of paths a graph has that are a game without its hub ({@link GamesByFrontier}): in
- * all, and by the opening, each by the parity of the vertices that they use.
+ * Counts the sets of paths of a graph that form a game without its hub ({@link GamesByFrontier}):
+ * in total and by opening, each by the parity of the number of vertices.
  *
- * <p>A frontier method as in {@link LongestPathCount}. The vertices come in one after the other. On
- * the way there each state counts the ways that lead to it: F. That gives the sum. On the way back
- * each state counts the ways that lead on from it: B. An opening is chosen in a step from a state s
- * to a state t; so the sum of F(s)·B(t) over these steps is the number of games with this opening,
- * and two ways serve all openings. (The numbers by opening are derivatives of the sum, and this is
- * how the backward mode of differentiation finds them all at the cost of a few sums.)
+ * <p>A frontier method as in {@link LongestPathCount}. In the forward pass, each state s counts the
+ * ways F(s) that lead to it, which gives the total. In the backward pass, each state t counts the
+ * ways B(t) that continue from it. An opening is chosen in a step from a state s to a state t, so
+ * the sum of F(s)·B(t) over these steps is the number of games with this opening. Two passes serve
+ * all openings. (The numbers by opening are derivatives of the total, and this is the backward mode
+ * of differentiation.)
  *
- * <p>Needs the layers of the way there on the way back, 32 bytes a state.
+ * <p>The backward pass needs the layers of the forward pass, 32 bytes per state.
  */
 final class PathPairs {
   private final GameMoves.Rules rules;
@@ -27,13 +27,13 @@ final class PathPairs {
   private final LayerStore store;
   private final WayThere wayThere;
 
-  /** How its layers are called in the store. */
+  /** The name of its layers in the store. */
   private final String back;
 
-  /** Of the step at hand. */
+  /** The work of the current step. */
   private final LongAdder work = new LongAdder();
 
-  /** A number of ways by parity. */
+  /** Numbers of ways by parity. */
   record Ways(BigInteger even, BigInteger odd) {
     static final Ways NONE = new Ways(BigInteger.ZERO, BigInteger.ZERO);
     static final Ways ONE = new Ways(BigInteger.ONE, BigInteger.ZERO);
@@ -47,17 +47,15 @@ final class PathPairs {
       return new Ways(even.multiply(times), odd.multiply(times));
     }
 
-    /** The same, each with so many moves more. */
+    /** Returns the numbers for ways with so many more moves. */
     Ways after(int moves) {
       return moves % 2 == 0 ? this : new Ways(/* even= */ odd, /* odd= */ even);
     }
   }
 
   /**
-   * Prepares a count.
-   *
    * @param order all vertices, each once
-   * @param name how its layers are called in the store
+   * @param name the name of its layers in the store
    */
   PathPairs(GameMoves.Rules rules, int[] order, Team team, String name, LayerStore store) {
     this.rules = rules;
@@ -69,7 +67,7 @@ final class PathPairs {
     wayThere = new WayThere(rules, order, ParityTally.TALLY, team, pass + "-there-", store);
   }
 
-  /** Tells layers of other rules, or of another order, from those of this count. */
+  /** Distinguishes layers of other rules or another order. */
   private static int hash(GameMoves.Rules rules, int[] order) {
     int hash =
         Objects.hash(
@@ -84,7 +82,7 @@ final class PathPairs {
     return hash;
   }
 
-  /** All of them, by the way there alone. */
+  /** Returns the total, by the forward pass only. */
   Ways total(WayThere.Listener listener) {
     return ways(wayThere.sums(listener), 0);
   }
@@ -98,11 +96,11 @@ final class PathPairs {
   }
 
   /**
-   * Those of each opening, by vertex; at 0 all of them. Goes there and back, or on from the last
-   * layer that was kept, and forgets the layers.
+   * Returns the number for each opening by vertex; at index 0, the total. Runs both passes,
+   * resuming from the last stored layer, and removes the layers.
    *
-   * @throws ArithmeticException when the sum over the openings is another than that of the way
-   *     there
+   * @throws ArithmeticException if the sum over the openings differs from the total of the forward
+   *     pass
    */
   Ways[] byOpening(WayThere.Listener listener) {
     int step = 0;
@@ -169,7 +167,7 @@ final class PathPairs {
     return new Layer(rows, sums);
   }
 
-  /** The states of a layer for which a worker finds out what leads on from them. */
+  /** The states of a layer for which a worker counts the ways that continue from them. */
   private final class Backward {
     private final ShardedTable table;
     private final GameMoves moves;
@@ -186,7 +184,7 @@ final class PathPairs {
       sums = new long[words];
     }
 
-    /** Puts the ways that lead on in place of those that lead there. */
+    /** Replaces the ways that lead to states by those that continue from them. */
     void follow(long[] part) {
       rows = part;
       for (at = 0; at < part.length; at += ParityTally.WIDTH) {

@@ -4,11 +4,11 @@ import java.util.Arrays;
 import java.util.Locale;
 
 /**
- * A hash table of rows of words: a key, and values that begin as 0. It hands out where a row is,
- * and who uses it reads and writes the values there.
+ * A hash table of rows of words: a key, and values that are initially 0. It returns the index of a
+ * row, and the caller reads and writes the values.
  *
- * <p>Linear probing in one array; at most three quarters of the places are taken, and at least half
- * once it grew. Belongs to one thread at a time.
+ * <p>Linear probing in one array; at most three quarters of the slots are used, and at least half
+ * after it has grown. Not thread-safe.
  */
 final class RowTable {
   private static final int FIRST_CAPACITY = 16;
@@ -23,7 +23,7 @@ final class RowTable {
   private static final long GOLDEN = 0x9E3779B97F4A7C15L;
 
   /**
-   * An empty table.
+   * Creates an empty table.
    *
    * @param keyWords 1 or 2; the last word of a key is never 0
    */
@@ -32,9 +32,9 @@ final class RowTable {
   }
 
   /**
-   * An empty table.
+   * Creates an empty table.
    *
-   * @param rows it does not grow before it has more
+   * @param rows the initial capacity in rows
    */
   RowTable(int keyWords, int valueWords, int rows) {
     this.keyWords = keyWords;
@@ -43,24 +43,23 @@ final class RowTable {
     words = new long[Math.multiplyExact(capacity, width)];
   }
 
-  /** How many rows there are. */
   int size() {
     return size;
   }
 
-  /** The words of all places, taken or not; a place is taken when its key's last word is not 0. */
+  /** Returns the words of all slots. A slot is used if the last word of its key is not 0. */
   long[] words() {
     return words;
   }
 
-  /** A hash of a key; its low 32 bits choose the place in a table. */
+  /** Returns a hash of a key; its low 32 bits select the slot. */
   static long hash(long key) {
     long hash = key * GOLDEN;
     hash = (hash ^ hash >>> 32) * 0xD6E8FEB86659FD93L;
     return hash ^ hash >>> 32;
   }
 
-  /** Where the row with this key of one word begins; it is made when there is none. */
+  /** Returns the index of the row with this key of one word, creating it if it is absent. */
   int row(long key) {
     int at = place(hash(key));
     while (words[at] != key) {
@@ -73,7 +72,7 @@ final class RowTable {
     return at;
   }
 
-  /** Where the row with this key of one word begins, or −1. */
+  /** Returns the index of the row with this key of one word, or −1. */
   int find(long key) {
     int at = place(hash(key));
     while (words[at] != key) {
@@ -85,7 +84,7 @@ final class RowTable {
     return at;
   }
 
-  /** Where the row with this key of two words begins; it is made when there is none. */
+  /** Returns the index of the row with this key of two words, creating it if it is absent. */
   int row(long low, long high) {
     int at = place(hash((low * GOLDEN) ^ high));
     while (words[at] != low || words[at + 1] != high) {
@@ -99,7 +98,7 @@ final class RowTable {
     return at;
   }
 
-  /** Where the row with this key of two words begins, or −1. */
+  /** Returns the index of the row with this key of two words, or −1. */
   int find(long low, long high) {
     int at = place(hash((low * GOLDEN) ^ high));
     while (words[at] != low || words[at + 1] != high) {
@@ -119,7 +118,7 @@ final class RowTable {
     return at + width == words.length ? 0 : at + width;
   }
 
-  /** Counts a row; false when the table grew, so that the row is elsewhere. */
+  /** Counts a new row. Returns false if the table has grown, so that the row has moved. */
   private boolean added() {
     size++;
     if (size <= capacity / 4 * 3) {
@@ -150,7 +149,7 @@ final class RowTable {
     }
   }
 
-  /** The rows one after the other, without the places that are not taken. */
+  /** Returns the rows without unused slots. */
   long[] compact() {
     long[] rows = new long[size * width];
     int to = 0;

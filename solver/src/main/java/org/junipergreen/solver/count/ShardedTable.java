@@ -3,32 +3,32 @@ package org.junipergreen.solver.count;
 import org.junipergreen.solver.lifetime.Cancellation;
 
 /**
- * The states that are being made, in shards by their hash. Workers collect what they add, and hand
- * it over shard by shard; one at a time writes to a shard. Sums do not depend on the order.
+ * The states of a layer under construction, in shards by hash. Workers collect additions in batches
+ * per shard; one worker at a time writes to a shard. Sums do not depend on the order.
  *
- * <p>A state takes a row, its key and the words of a {@link Tally}; with the places that are not
- * taken up to twice as much.
+ * <p>A state takes one row, with its key and the words of a {@link Tally}; including unused slots,
+ * up to twice as much.
  */
 final class ShardedTable {
   private static final int SHARD_BITS = 8;
   private static final int BATCH = 64;
 
-  /** Fewer states are not worth the shards. */
+  /** Shards do not pay off for fewer states. */
   private static final long FEW = 4096;
 
   private final Cancellation ends;
 
-  /** Words of what a state keeps. */
+  /** Words of counts per state. */
   private final int words;
 
   private final int shift;
   private final RowTable[] shards;
 
   /**
-   * An empty table.
+   * Creates an empty table.
    *
-   * @param before how many states the layer before has
-   * @param words of what a state keeps
+   * @param before the number of states of the previous layer
+   * @param words the words of counts per state
    */
   ShardedTable(long before, int words, Cancellation ends) {
     this.ends = ends;
@@ -41,7 +41,7 @@ final class ShardedTable {
     }
   }
 
-  /** The table of a layer of which the rows of each shard are an array. */
+  /** Creates the table of a layer in which each array contains the rows of one shard. */
   ShardedTable(Layer layer, int words, Cancellation ends) {
     this.ends = ends;
     this.words = words;
@@ -50,7 +50,7 @@ final class ShardedTable {
     shards = new RowTable[layer.rows().length];
   }
 
-  /** Fills a shard with the rows of the layer, which it has to itself. */
+  /** Fills a shard with rows. No other thread may use this shard. */
   void fill(int shard, long[] rows) {
     RowTable table = new RowTable(1, words, rows.length / (1 + words));
     for (int from = 0; from < rows.length; from += 1 + words) {
@@ -72,26 +72,27 @@ final class ShardedTable {
     return (int) (RowTable.hash(state) >>> 1 >>> shift);
   }
 
-  /** The rows of a shard; the shard is empty afterwards. */
+  /** Removes and returns the rows of a shard. */
   long[] take(int shard) {
     long[] rows = shards[shard].compact();
     shards[shard] = new RowTable(1, words);
     return rows;
   }
 
-  /** What one worker adds. */
+  /** The additions of one worker. */
   final class Batches {
     private final Tally tally;
     private final long[][] rows = new long[shards.length][BATCH * (1 + words)];
     private final int[] filled = new int[shards.length];
     private long[] batch = {};
 
-    /** Makes batches of what is added up as a tally says. */
     Batches(Tally tally) {
       this.tally = tally;
     }
 
-    /** Where in {@link #batch} the words of what leads to a state are to be written, at once. */
+    /**
+     * Returns an index in {@link #batch}, to which the counts for a state must be written at once.
+     */
     int place(long state) {
       int shard = shard(state);
       batch = rows[shard];
@@ -104,7 +105,7 @@ final class ShardedTable {
       return at + 1;
     }
 
-    /** The words that the last place is in. */
+    /** Returns the array of the last index. */
     long[] batch() {
       return batch;
     }
@@ -122,7 +123,7 @@ final class ShardedTable {
       filled[shard] = 0;
     }
 
-    /** Hands over all that is left. */
+    /** Adds all remaining batches to the table. */
     void flush() {
       for (int shard = 0; shard < shards.length; shard++) {
         flush(shard);

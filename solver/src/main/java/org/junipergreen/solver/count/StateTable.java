@@ -4,16 +4,16 @@ import java.math.BigInteger;
 import java.util.Locale;
 
 /**
- * States of a count of what misses the fewest vertices: a key of two words, the fewest vertices
- * missed on the way to the state, and the number of ways that miss no more.
+ * States of a count that minimizes missed vertices: a key of two words, the fewest vertices missed
+ * on the way to the state, and the number of ways that miss no more.
  *
- * <p>A row of a {@link RowTable} takes 24 bytes and 8 for each word of a number of ways. Belongs to
- * one thread.
+ * <p>A row of a {@link RowTable} takes 24 bytes and 8 for each word of a number of ways. Not
+ * thread-safe.
  */
 final class StateTable {
   private static final int KEY_WORDS = 2;
 
-  /** Where the vertices missed are in a row, and after them the number of ways. */
+  /** The offset in a row of the missed vertices, which the number of ways follows. */
   private static final int MISSED = KEY_WORDS;
 
   private static final int WAYS = MISSED + 1;
@@ -25,10 +25,10 @@ final class StateTable {
   private final RowTable rows;
 
   /**
-   * An empty table.
+   * Creates an empty table.
    *
-   * @param maxStates how many states it may hold
-   * @param words numbers of ways are below 2^(64 words − 1)
+   * @param maxStates the maximum number of states
+   * @param words words per number of ways, for numbers below 2^(64 words − 1)
    */
   StateTable(long maxStates, int words) {
     this.maxStates = maxStates;
@@ -36,17 +36,17 @@ final class StateTable {
     rows = new RowTable(KEY_WORDS, 1 + words);
   }
 
-  /** An empty table for as many states, and numbers as large, as those of another. */
+  /** Creates an empty table with the limits of another. */
   static StateTable like(StateTable other) {
     return new StateTable(other.maxStates, other.words);
   }
 
-  /** How many states there are. */
+  /** Returns the number of states. */
   int size() {
     return rows.size();
   }
 
-  /** How many slots there are; not all hold a state. */
+  /** Returns the number of slots, some of which may be empty. */
   int slots() {
     return rows.words().length / width();
   }
@@ -85,20 +85,20 @@ final class StateTable {
     return number;
   }
 
-  /** Adds the state to begin with: nothing on the frontier, nothing missed, and one way. */
+  /** Adds the initial state: an empty frontier, nothing missed, and one way. */
   void addStart() {
     int at = rows.row(0, 1);
     rows.words()[at + WAYS] = 1;
   }
 
   /**
-   * Adds the ways of another table's state to a state. Those that miss more than others do not
+   * Adds the ways of another table's state to a state. Ways that miss more than others do not
    * count.
    *
    * @param high below 2^62
-   * @param missing how many vertices they miss
-   * @throws IllegalStateException when there are too many states
-   * @throws ArithmeticException when there are too many ways
+   * @param missing the number of vertices missed
+   * @throws IllegalStateException if there are too many states
+   * @throws ArithmeticException if there are too many ways
    */
   void add(long low, long high, int missing, StateTable other, int otherSlot) {
     int before = rows.size();

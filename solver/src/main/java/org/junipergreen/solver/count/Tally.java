@@ -1,31 +1,31 @@
 package org.junipergreen.solver.count;
 
 /**
- * What a state keeps of the ways that lead to it, in some words. Ways are added up word by word in
- * any order, so the sums do not depend on it.
+ * The counts that a state stores of the ways that lead to it, in some words. They are added word by
+ * word, so sums do not depend on the order.
  */
 interface Tally {
-  /** How many words it takes when so many vertices came in. */
+  /** Returns the number of words when so many vertices have been added. */
   int words(int vertices);
 
-  /** Says, in words that are 0, that there is one way, which uses no vertex. */
+  /** Initializes words that are 0 to one way, which uses no vertex. */
   void start(long[] to);
 
   /**
-   * Writes the ways of a state before, each with so many vertices more, over what stands there.
+   * Overwrites words with the ways of a previous state, each extended by some vertices.
    *
-   * @param to has room for as many words as there are when these vertices came in
-   * @param from has as many as there were before the last of them
-   * @param vertices how many came in, with the one that makes the step
-   * @param used how many of them the step begins to use
-   * @param negative whether the ways count below 0
+   * @param to has the words for this number of vertices
+   * @param from has the words for one vertex less
+   * @param vertices the number of vertices added so far, including the new one
+   * @param used the number of vertices that the step begins to use
+   * @param negative whether the ways are subtracted
    */
   void put(long[] to, int at, long[] from, int start, int vertices, int used, boolean negative);
 
   /**
-   * Adds ways to others.
+   * Adds counts to others.
    *
-   * @param words how many words both have
+   * @param words the words of each
    */
   void add(long[] to, int at, long[] from, int start, int words);
 }

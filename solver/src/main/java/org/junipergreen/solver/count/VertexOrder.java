@@ -7,16 +7,16 @@ import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.lifetime.Cancellation;
 
 /**
- * An order of the vertices in which a count by the frontier method is quick. When the vertices come
- * in one after the other, the <i>frontier</i> are those that came in and have neighbours to come.
- * The number of states grows exponentially with it, by about {@code base} for each vertex; so the
- * sum over all steps of base^frontier is to be small. (The largest frontier of the best order is
- * the graph's vertex separation number, which is its pathwidth: Kinnersley 1992. To find it is
+ * An order of the vertices for a fast count by the frontier method. When vertices are added one
+ * after the other, the <i>frontier</i> consists of those with neighbours that are not added yet.
+ * The number of states grows exponentially with it, by about {@code base} for each vertex, so the
+ * sum over all steps of base^frontier is minimized. (The largest frontier of the best order is the
+ * graph's vertex separation number, which is its pathwidth: Kinnersley 1992. Finding it is
  * NP-hard.)
  *
- * <p>Simulated annealing: one vertex moves to another place. The sum is that of the whole order,
- * computed anew each time, in time proportional to the edges. Logarithms are those of {@link
- * StrictMath}, which are the same on every processor.
+ * <p>Simulated annealing: one vertex moves to another place. The sum is recomputed each time, in
+ * time proportional to the edges. Logarithms are those of {@link StrictMath}, which are the same on
+ * every processor.
  */
 final class VertexOrder {
   private static final long STEPS_PER_VERTEX = 4000;
@@ -29,7 +29,7 @@ final class VertexOrder {
   private final int[] order;
   private final int[] place;
 
-  /** By place: how many vertices more there are in the frontier than at the place before. */
+  /** For each place, the change of the size of the frontier from the previous place. */
   private final int[] change;
 
   private VertexOrder(Graph graph, double base) {
@@ -41,20 +41,20 @@ final class VertexOrder {
   }
 
   /**
-   * A good order of all vertices, always the same one.
+   * Returns a good order of all vertices. Deterministic.
    *
-   * @param base how many times as many states there are with each vertex of the frontier
+   * @param base the growth of the number of states per vertex of the frontier
    */
   static int[] of(Graph graph, double base) {
     return of(graph, base, 1, new Cancellation());
   }
 
   /**
-   * The best of several orders of all vertices, always the same one.
+   * Returns the best of several orders of all vertices. Deterministic.
    *
-   * @param base how many times as many states there are with each vertex of the frontier
-   * @param trials how many orders are made
-   * @param ends asked before each of them
+   * @param base the growth of the number of states per vertex of the frontier
+   * @param trials the number of orders
+   * @param ends polled before each of them
    */
   static int[] of(Graph graph, double base, int trials, Cancellation ends) {
     VertexOrder search = new VertexOrder(graph, base);
@@ -88,7 +88,7 @@ final class VertexOrder {
       int to = random.nextInt(n);
       move(from, to);
       double changed = cost();
-      // In the exponent: a step from cost c to c' is as likely as (c/c')^(1/temperature).
+      // In logarithms: a step from cost c to c' has the probability (c/c')^(1/temperature).
       if (changed <= cost
           || StrictMath.log(cost / changed) / temperature > StrictMath.log(random.nextDouble())) {
         cost = changed;

@@ -8,11 +8,12 @@ import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.lifetime.Team;
 
 /**
- * The vertices come in one after the other, and each state gathers the ways that lead to it: a
- * frontier method as in {@link LongestPathCount}. What it keeps of the ways is a {@link Tally}.
+ * The forward pass: vertices are added one after the other, and each state accumulates the ways
+ * that lead to it. A frontier method as in {@link LongestPathCount}. The counts of a state are a
+ * {@link Tally}.
  *
- * <p>A state takes a row in its layer, its key and the tally's words; twice as much at most in the
- * table that is being filled.
+ * <p>A state takes a row in its layer, with its key and the words of the tally; at most twice as
+ * much in the table under construction.
  */
 final class WayThere {
   private final GameMoves.Rules rules;
@@ -23,28 +24,26 @@ final class WayThere {
   private final LayerStore store;
   private final Frontier[] frontiers;
 
-  /** Of the step at hand. */
+  /** The work of the current step. */
   private final LongAdder work = new LongAdder();
 
-  /** Is told how far a way is. */
+  /** Observes the progress of a pass. */
   interface Listener {
     /**
      * Called after each step.
      *
-     * @param step how many vertices came in, or came in and went on the way back
-     * @param frontier how many vertices the frontier has
-     * @param states how many states there are
-     * @param work to how many states the states before lead, each counted as often as they do
+     * @param step the number of vertices added, and in the backward pass, also removed
+     * @param frontier the size of the frontier
+     * @param states the number of states
+     * @param work the number of transitions from the previous states
      */
     void advanced(int step, int frontier, long states, long work);
   }
 
   /**
-   * Prepares it.
-   *
    * @param order all vertices, each once
-   * @param pass how its layers are called in the store
-   * @throws FrontierTooWideException when a state has no room for the frontier
+   * @param pass the name of its layers in the store
+   * @throws FrontierTooWideException if the frontier does not fit into a state
    */
   WayThere(
       GameMoves.Rules rules, int[] order, Tally tally, Team team, String pass, LayerStore store) {
@@ -66,7 +65,7 @@ final class WayThere {
     }
   }
 
-  /** The tally of all that is complete at the end; no layer is left. */
+  /** Returns the tally of everything complete at the end. No layer remains. */
   long[] sums(Listener listener) {
     long[] sums = layer(order.length, false, listener).sums();
     store.forget(pass, order.length);
@@ -74,10 +73,10 @@ final class WayThere {
   }
 
   /**
-   * The layer when so many vertices came in: the one that was kept, or made from the last one
-   * before it that was.
+   * Returns the layer after so many vertices: a stored one, or one computed from the last stored
+   * layer before it.
    *
-   * @param keepsAll whether the layers before stay in the store
+   * @param keepsAll whether the previous layers remain in the store
    */
   Layer layer(int last, boolean keepsAll, Listener listener) {
     int step = last;
@@ -100,7 +99,7 @@ final class WayThere {
     return layer;
   }
 
-  /** Forgets the layer of so many vertices. */
+  /** Removes the layer after so many vertices. */
   void forget(int step) {
     store.forget(pass, step);
   }
@@ -114,7 +113,7 @@ final class WayThere {
     return new Layer(new long[][] {row}, new long[tally.words(order.length)]);
   }
 
-  /** Tells of a layer when so many vertices are in. */
+  /** Reports a layer. */
   void tell(Listener listener, int step, int vertices, Layer layer, long work) {
     int frontier = vertices == 0 ? 0 : frontiers[vertices].staying().length;
     listener.advanced(step, frontier, layer.states(1 + tally.words(vertices)), work);
@@ -145,7 +144,7 @@ final class WayThere {
     return new Layer(rows, sums);
   }
 
-  /** The states of a layer that a worker follows. */
+  /** Processes states of a layer in one worker. */
   private final class Forward {
     private final ShardedTable.Batches batches;
     private final GameMoves moves;
@@ -185,7 +184,7 @@ final class WayThere {
     }
   }
 
-  /** What becomes of states when so many vertices come in. */
+  /** Returns the transitions of states when so many vertices have been added. */
   GameMoves moves(GameMoves.Receiver receiver, int step) {
     GameMoves moves = new GameMoves(rules, receiver);
     moves.enter(frontiers[step], step == order.length);
@@ -196,18 +195,14 @@ final class WayThere {
     return team.ends();
   }
 
-  /** What a thread does for each part of some work, and when there are no more. */
+  /** The work of a thread for each part, and after the last one. */
   record Worker(IntConsumer part, Runnable end) {}
 
-  /** Makes a worker. */
   interface Workers {
     Worker begin();
   }
 
-  /**
-   * Hands each part of some work to one of as many threads as the team has, this one among them: a
-   * team has as many as were asked for.
-   */
+  /** Distributes parts of work to as many threads as the team has, including this one. */
   void forEach(int parts, Workers workers) {
     AtomicInteger next = new AtomicInteger();
     team.together(

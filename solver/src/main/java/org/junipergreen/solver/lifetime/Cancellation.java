@@ -6,32 +6,31 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Asks work to end, once and for all. Who works looks here often; who wants the end, a signal or a
- * deadline or a failure, makes the request. A look takes about two nanoseconds. Safe from any
- * thread.
+ * A request to cancel work, which cannot be withdrawn. Workers poll this token frequently; a
+ * signal, a deadline or a failure makes the request. A poll takes about two nanoseconds.
+ * Thread-safe.
  *
- * <p>An interrupt of the thread that looks counts as a request. The program itself sends none,
- * since an interrupt closes the file that its thread is at: those that come are its caller's. The
- * flag stays set.
+ * <p>An interrupt of the polling thread counts as a request. The program itself interrupts no
+ * thread, because an interrupt closes the file that the thread is using; interrupts come from
+ * callers of the library. The interrupt status is retained.
  *
- * <p>Whoever makes a {@link #child} closes it: only then does its parent forget it.
+ * <p>The creator of a {@link #child} must close it: the parent refers to it until then.
  */
 public class Cancellation implements AutoCloseable {
-  /** Why work is to end. */
   public enum Reason {
-    /** The user or the system asked the program to end. */
+    /** A signal of the user or the system. */
     SIGNAL,
-    /** Its time was over. */
+    /** The time limit has expired. */
     DEADLINE,
     /** The caller interrupted a thread. */
     INTERRUPTED,
-    /** Something else failed, without which the work is of no use. */
+    /** Other work failed, without which this work is useless. */
     FAILURE,
-    /** Nobody wants the answer any more. */
+    /** The result is no longer needed. */
     CLOSED
   }
 
-  /** Something to be done at a request, until it is closed. */
+  /** An action registered to run on request, until it is closed. */
   public static final class Registration implements AutoCloseable {
     private final Cancellation from;
     private final Runnable action;
@@ -48,7 +47,9 @@ public class Cancellation implements AutoCloseable {
       }
     }
 
-    /** Ends it. The action is not at work when this returns, and never again. */
+    /**
+     * Unregisters the action. When this returns, the action is not running, and will not run again.
+     */
     @Override
     public void close() {
       from.forget(this);
@@ -59,45 +60,45 @@ public class Cancellation implements AutoCloseable {
   }
 
   /**
-   * Waits for something, a slice of time at once.
+   * Waits for a result for a limited time.
    *
-   * @param <T> what it waits for
+   * @param <T> the result
    */
   @FunctionalInterface
   public interface Waiting<T> {
-    /** It, or null when the time was over first. */
+    /** Returns the result, or null on timeout. */
     @Nullable T within(long millis) throws InterruptedException;
   }
 
-  /** Who waits looks as often: a request is heard soon, and looking costs nothing. */
+  /** The interval of polls while waiting, short enough to notice a request soon. */
   private static final long SLICE_MILLIS = 50;
 
   private final @Nullable Registration fromParent;
   private final Set<Registration> registered = new LinkedHashSet<>();
   private volatile @Nullable Reason reason;
 
-  /** One that ends only by requests of its own. */
+  /** Creates a cancellation without a parent. */
   public Cancellation() {
     fromParent = null;
   }
 
   /**
-   * One that ends with its parent, too.
+   * Creates a child.
    *
-   * @param parent not requested by this one
+   * @param parent a request to it is also one to the child
    */
   protected Cancellation(Cancellation parent) {
     fromParent = parent.onRequest(() -> request(parent.reason()));
   }
 
-  /** One that ends with this one, and may end alone. */
+  /** Returns a cancellation that is requested with this one, and can be requested alone. */
   public Cancellation child() {
     return new Cancellation(this);
   }
 
   /**
-   * Asks all work that looks here to end. The first reason stays. What was registered is done at
-   * each request, in this thread: native code may overlook one, so it may be repeated.
+   * Requests cancellation. The first reason is retained. Runs the registered actions at each
+   * request, in this thread, because native code may miss a request.
    */
   public final void request(Reason why) {
     List<Registration> now;
@@ -110,7 +111,6 @@ public class Cancellation implements AutoCloseable {
     now.forEach(Registration::act);
   }
 
-  /** Whether work is to end. */
   public boolean isRequested() {
     if (reason != null) {
       return true;
@@ -123,9 +123,9 @@ public class Cancellation implements AutoCloseable {
   }
 
   /**
-   * Ends the work that calls this if it is to end.
+   * Throws if cancellation is requested.
    *
-   * @throws CancelledException then
+   * @throws CancelledException in this case
    */
   public final void check() {
     if (isRequested()) {
@@ -134,9 +134,9 @@ public class Cancellation implements AutoCloseable {
   }
 
   /**
-   * Waits for something until it is there.
+   * Waits for a result.
    *
-   * @throws CancelledException when work is to end before
+   * @throws CancelledException if cancellation is requested before
    */
   public final <T> T await(Waiting<T> waiting) {
     while (true) {
@@ -153,9 +153,9 @@ public class Cancellation implements AutoCloseable {
   }
 
   /**
-   * Why work is to end.
+   * Returns the reason of the request.
    *
-   * @throws IllegalStateException when it is not
+   * @throws IllegalStateException if there is none
    */
   public final Reason reason() {
     Reason why = reason;
@@ -166,10 +166,10 @@ public class Cancellation implements AutoCloseable {
   }
 
   /**
-   * For code that does not look, but can be told to end: has something done at each request, at
-   * once if there was one.
+   * Registers an action to run at each request, for code that does not poll; runs it at once if
+   * there was a request.
    *
-   * @param action quick, and may be done several times, by any thread; fails never
+   * @param action fast and idempotent; called by any thread; must not throw
    */
   public final Registration onRequest(Runnable action) {
     Registration registration = new Registration(this, action);
@@ -190,7 +190,7 @@ public class Cancellation implements AutoCloseable {
     }
   }
 
-  /** Has its parent forget it; one without a parent does nothing. */
+  /** Removes this child from its parent, if it has one. */
   @Override
   public void close() {
     if (fromParent != null) {

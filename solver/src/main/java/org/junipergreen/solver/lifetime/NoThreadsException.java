@@ -1,15 +1,13 @@
 package org.junipergreen.solver.lifetime;
 
-/** The system does not let the program make the threads that it was asked to work with. */
+/** Thrown if the system cannot create the requested threads. */
 public final class NoThreadsException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   /**
-   * Says how many were wanted.
-   *
-   * @param asked how many
-   * @param made how many could be made, of which none is left
-   * @param cause what the system said, if anything
+   * @param asked the number of threads requested
+   * @param made the number of threads created, all of which have ended
+   * @param cause the error of the system, if any
    */
   public NoThreadsException(int asked, int made, Throwable cause) {
     super(

@@ -21,11 +21,11 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.lifetime.Cancellation.Reason;
 
 /**
- * The threads of a command: one {@link ForkJoinPool}, created when it is first needed.
+ * The threads of a command: one {@link ForkJoinPool}, created lazily.
  *
- * <p>Tasks are forked, and idle workers steal the oldest. A task that no worker has begun is run by
- * the thread that wants its result, or taken back. So a thread waits only for a task that is
- * running, and tasks may fork and await others with a pool of any size.
+ * <p>Tasks are forked, and idle workers steal the oldest. A task that no worker has started is run
+ * by the thread that needs its result, or taken back. A thread therefore waits only for running
+ * tasks, and tasks may fork and await others in a pool of any size.
  *
  * <p>{@code ForkJoinTask.join} and {@code cancel} are not used: {@code join} may run unrelated
  * tasks while it waits and throws copies of exceptions, and {@code cancel} marks a running task as
@@ -35,7 +35,7 @@ import org.junipergreen.solver.lifetime.Cancellation.Reason;
  * waiting thread is interrupted.
  */
 public final class Team implements AutoCloseable {
-  /** Threads left to the system, for others: Java creates one for each signal. */
+  /** Threads left to the system; Java creates one for each signal. */
   private static final int RESERVE = 2;
 
   private static final long SLICE_MILLIS = 50;
@@ -45,17 +45,17 @@ public final class Team implements AutoCloseable {
   private final Consumer<Thread> created;
   private final Queue<Thread> workers = new ConcurrentLinkedQueue<>();
 
-  /** Held for reading by each worker that runs a task. */
+  /** Read-locked by each worker that runs a task. */
   private final ReadWriteLock atWork = new ReentrantReadWriteLock();
 
   private @Nullable ForkJoinPool pool;
   private volatile boolean closed;
 
   /**
-   * A team that has no threads yet.
+   * Creates a team without threads so far.
    *
    * @param threads the number of workers; with 0, each task is run by the thread that awaits it
-   * @param ends requested when a task fails
+   * @param ends requested if a task fails
    */
   public Team(int threads, Cancellation ends) {
     this(threads, ends, thread -> {});
@@ -64,7 +64,7 @@ public final class Team implements AutoCloseable {
   /**
    * For tests.
    *
-   * @param created called with each thread before it starts; may throw what the system would
+   * @param created called with each thread before it starts; may throw like the system
    */
   public Team(int threads, Cancellation ends, Consumer<Thread> created) {
     this.threads = threads;
@@ -72,24 +72,23 @@ public final class Team implements AutoCloseable {
     this.created = created;
   }
 
-  /** A team without threads, which need not be closed. */
+  /** Returns a team without threads, which need not be closed. */
   public static Team alone(Cancellation ends) {
     return new Team(0, ends);
   }
 
-  /** Names the worker that calls this after what it does; for thread dumps. */
+  /** Names the calling worker after its task, for thread dumps. */
   public static void name(String doing) {
     if (Thread.currentThread() instanceof ForkJoinWorkerThread worker) {
       worker.setName(doing + "-" + (worker.getPoolIndex() + 1));
     }
   }
 
-  /** The number of workers. */
   public int threads() {
     return threads;
   }
 
-  /** Polled by all tasks. */
+  /** Returns the cancellation polled by all tasks. */
   public Cancellation ends() {
     return ends;
   }
@@ -122,7 +121,7 @@ public final class Team implements AutoCloseable {
       }
     }
 
-    /** Runs the task in this thread, unless it has begun or was taken back. */
+    /** Runs the task in this thread, unless it has started or was taken back. */
     private void run() {
       if (taken.compareAndSet(false, true)) {
         try {
@@ -138,7 +137,7 @@ public final class Team implements AutoCloseable {
       }
     }
 
-    /** Takes the task back, so that no other thread runs it; returns false if it has begun. */
+    /** Takes the task back, so that no other thread runs it. Returns false if it has started. */
     public boolean tryTakeBack() {
       boolean mine = taken.compareAndSet(false, true);
       if (mine) {
@@ -147,16 +146,17 @@ public final class Team implements AutoCloseable {
       return mine;
     }
 
-    /** Whether the task has ended or was taken back. */
+    /** Returns whether the task has ended or was taken back. */
     public boolean isDone() {
       return done.getCount() == 0;
     }
 
     /**
-     * The result. Runs the task in this thread unless it has begun. An interrupt of this thread
-     * requests the team's end, and the wait goes on until the task has ended.
+     * Returns the result, running the task in this thread unless it has started. An interrupt of
+     * this thread requests the team's cancellation, and the wait continues until the task has
+     * ended.
      *
-     * @throws RuntimeException what the task threw, itself
+     * @throws RuntimeException the exception of the task
      */
     @SuppressWarnings("NullAway") // null only where T admits it
     public T await() {
@@ -166,7 +166,7 @@ public final class Team implements AutoCloseable {
       return result;
     }
 
-    /** Takes the task back or, if it has begun, waits until it has ended. */
+    /** Takes the task back, or if it has started, waits until it has ended. */
     public void takeBack() {
       if (!tryTakeBack()) {
         awaitEnd();
@@ -174,11 +174,11 @@ public final class Team implements AutoCloseable {
     }
 
     /**
-     * Takes the task back or waits for its end, after the thread beside it has failed.
+     * Takes the task back or waits for its end, after the calling thread has failed.
      *
-     * @param failed what the caller throws when this returns
-     * @throws RuntimeException what the task threw, itself, when {@code failed} is only the
-     *     cancellation that followed
+     * @param failed the exception that the caller throws afterwards
+     * @throws RuntimeException the exception of the task, if {@code failed} is only the resulting
+     *     cancellation
      */
     public void endAfter(Throwable failed) {
       takeBack();
@@ -187,7 +187,7 @@ public final class Team implements AutoCloseable {
       }
     }
 
-    /** Waits until the task has ended; runs it where all workers stay busy. */
+    /** Waits until the task has ended; runs it if all workers stay busy. */
     private void awaitEnd() {
       forked.tryUnfork();
       untilDone(
@@ -202,7 +202,7 @@ public final class Team implements AutoCloseable {
   /**
    * Forks a task.
    *
-   * @throws NoThreadsException when the threads cannot be created
+   * @throws NoThreadsException if the threads cannot be created
    */
   public <T> Task<T> begin(Supplier<T> work) {
     Task<T> task = new Task<>(work);
@@ -219,25 +219,24 @@ public final class Team implements AutoCloseable {
   }
 
   /**
-   * Runs some work in several threads at once and returns when all have ended.
+   * Runs work in several threads at once and returns when all have ended.
    *
-   * @param most the number of threads; fewer where others are busy
-   * @param work finds nothing left to do when it begins late
-   * @throws RuntimeException the first failure, itself; it has requested {@link #ends}
-   * @throws NoThreadsException when the threads cannot be created; nothing was run then
+   * @param most the maximum number of threads
+   * @param work returns at once if nothing is left to do
+   * @throws RuntimeException the first failure; it has requested {@link #ends}
+   * @throws NoThreadsException if the threads cannot be created; nothing was run then
    */
   public void together(int most, Runnable work) {
     together(most, Collections.nCopies(Math.min(most, threads + 1), work));
   }
 
   /**
-   * Forks tasks and runs, in their order, those that no worker has stolen. Returns when all have
-   * ended.
+   * Forks tasks and runs, in order, those that no worker has stolen. Returns when all have ended.
    *
-   * @param most the number of threads at work. A team that has as many does it all, and a caller
-   *     that is none of its workers only waits
-   * @throws RuntimeException the first failure, itself; it has requested {@link #ends}
-   * @throws NoThreadsException when the threads cannot be created; nothing was run then
+   * @param most the maximum number of threads. A team with as many workers does all the work, while
+   *     a caller that is not a worker waits
+   * @throws RuntimeException the first failure; it has requested {@link #ends}
+   * @throws NoThreadsException if the threads cannot be created; nothing was run then
    */
   public void together(int most, List<? extends Runnable> tasks) {
     if (tasks.size() > 1 && most <= threads && ForkJoinTask.getPool() != pool()) {
@@ -257,11 +256,11 @@ public final class Team implements AutoCloseable {
             task.run();
             return true;
           };
-      // The first is this thread's own.
+      // The first task belongs to this thread.
       begun.add(begun.isEmpty() ? new Task<>(work) : begin(work));
     }
     begun.forEach(Task::run);
-    // The last one first, so that all leave this worker's queue.
+    // In reverse order, so that all leave this worker's queue.
     for (int i = begun.size() - 1; i >= 0; i--) {
       begun.get(i).awaitEnd();
     }
@@ -288,7 +287,8 @@ public final class Team implements AutoCloseable {
     }
     if (pool == null) {
       requireThreads();
-      // Never more than these threads, even while some block, and they stay: they hold tables.
+      // The pool has a fixed size, even while workers block, and never removes idle workers: they
+      // hold tables.
       pool =
           new ForkJoinPool(
               threads,
@@ -313,7 +313,7 @@ public final class Team implements AutoCloseable {
     return worker;
   }
 
-  /** Creates as many threads and {@link #RESERVE} more, and lets them go. */
+  /** Creates as many threads and {@link #RESERVE} more, and ends them. */
   private void requireThreads() {
     List<Thread> all = new ArrayList<>();
     CountDownLatch enough = new CountDownLatch(1);
@@ -325,7 +325,7 @@ public final class Team implements AutoCloseable {
         all.add(thread);
       }
     } catch (OutOfMemoryError e) {
-      // The system refuses a thread.
+      // The system cannot create a thread.
       throw new NoThreadsException(threads, Math.max(0, all.size() - RESERVE), e);
     } finally {
       enough.countDown();
@@ -333,12 +333,11 @@ public final class Team implements AutoCloseable {
     }
   }
 
-  /** Something to wait for. */
   private interface Waiting {
     void done() throws InterruptedException;
   }
 
-  /** Waits. An interrupt requests the team's end, and the wait goes on. */
+  /** Waits. An interrupt requests the team's cancellation, and the wait continues. */
   private void untilDone(Waiting waiting) {
     try {
       waiting.done();
@@ -349,14 +348,14 @@ public final class Team implements AutoCloseable {
     }
   }
 
-  /** Requests {@link #ends} ({@link Reason#CLOSED}) and dismisses the workers. */
+  /** Requests {@link #ends} ({@link Reason#CLOSED}) and ends the workers. */
   @Override
   public void close() {
     ends.request(Reason.CLOSED);
     dismiss();
   }
 
-  /** Drops the tasks that have not begun, and returns when the others have ended. */
+  /** Drops the tasks that have not started, and returns when the others have ended. */
   public void dismiss() {
     ForkJoinPool ending;
     synchronized (this) {
@@ -366,8 +365,8 @@ public final class Team implements AutoCloseable {
     if (ending != null) {
       untilDone(atWork.writeLock()::lockInterruptibly);
       atWork.writeLock().unlock();
-      // Interrupts the workers, which are idle. An orderly shutdown of Java 17 never ends after a
-      // worker could not be created.
+      // Interrupts the workers, which are idle. In Java 17, an orderly shutdown never completes
+      // after the creation of a worker failed.
       ending.shutdownNow();
       workers.forEach(worker -> untilDone(worker::join));
     }

@@ -1,7 +1,4 @@
-/**
- * How long work lasts: who may ask it to end, and the threads that help with it. It knows no clock:
- * deadlines are requests that somebody makes in time.
- */
+/** Cancellation and threads. This package knows no clock: a deadline is a request made in time. */
 @NullMarked
 package org.junipergreen.solver.lifetime;
 

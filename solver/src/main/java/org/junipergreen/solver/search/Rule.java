@@ -6,37 +6,37 @@ import java.util.stream.Collectors;
 import org.junipergreen.solver.board.Board;
 
 /**
- * What a search may use to visit fewer positions. Each rule is exact where it is used: switching it
- * on or off changes the time a search takes and nothing else. Each search has its own best rules,
- * and ignores those that are not exact for its quantity. Other sets are for checks by a search with
- * less in common, for tests, and for benchmarks that show what a rule saves.
+ * Rules that reduce the number of positions that a search visits. Each rule is exact where it is
+ * used: it affects the time, and never the answer. Each search has its own default rules, and
+ * ignores rules that are not exact for its quantity. Other sets are for independent checks, tests
+ * and benchmarks.
  */
 public enum Rule {
   /**
-   * Number 1 is poison: the player who plays it loses to an unused prime above n/2. Such a prime is
-   * always there before 1 is played (n ≥ 4), for it can only be reached through 1. So 1 and these
-   * primes can be left out of the game. For outcome and remoteness.
+   * Number 1 is poison: the player who plays it loses to an unused prime above n/2. Such a prime
+   * always exists before 1 is played (n ≥ 4), because it can only be reached from 1. So 1 and these
+   * primes are removed from the game. For outcome and remoteness.
    */
   ONE_IS_POISON,
 
-  /** Only the component of the current number in the unused numbers can ever be visited. */
+  /** Only the component of the current number among the unused numbers can be visited. */
   COMPONENT,
 
   /**
-   * A vertex with one neighbour is deleted together with it (R. M. Karp, M. Sipser 1981). For the
-   * outcome.
+   * A vertex with one neighbour is deleted together with its neighbour (R. M. Karp, M. Sipser
+   * 1981). For the outcome.
    */
   LEAVES,
 
   /**
-   * A vertex with two neighbours is made one with them, beside what {@link #LEAVES} does. For the
-   * outcome. Takes the place of {@link #LEAVES} and {@link #STRATEGIES}.
+   * A vertex with two neighbours is merged with them, in addition to {@link #LEAVES}. For the
+   * outcome. Replaces {@link #LEAVES} and {@link #STRATEGIES}.
    */
   FOLDING,
 
   /**
-   * Primes p with p² > n and the same ⌊n/p⌋ are interchangeable, and put in order. For Grundy
-   * values and games.
+   * Primes p with p² > n and equal ⌊n/p⌋ are interchangeable, and are sorted. For Grundy values and
+   * games.
    */
   PRIME_SYMMETRY,
 
@@ -45,47 +45,42 @@ public enum Rule {
    */
   RELABELLING,
 
-  /** Solved positions are kept in the transposition table. */
+  /** Solved positions are stored in the transposition table. */
   TABLE,
 
-  /**
-   * Strategies are remembered by the few numbers that they depend on. For outcome and remoteness.
-   */
+  /** Strategies are stored with the numbers on which they depend. For outcome and remoteness. */
   STRATEGIES,
 
-  /** From each number the reply that last won is tried first. For outcome and remoteness. */
+  /** The reply that last won from a number is tried first. For outcome and remoteness. */
   LAST_REPLY_FIRST,
 
   /**
-   * Moves that leave the opponent the fewest replies come first; else the smallest numbers do. For
-   * outcome and remoteness.
+   * Moves that leave the opponent the fewest replies are tried first; otherwise the smallest
+   * numbers. For outcome and remoteness.
    */
   FEWEST_REPLIES_FIRST,
 
   /**
-   * Where enough pairs {p, 2p} of primes p in (n/3, n/2] are left, the player who plays 1 loses,
-   * and the winner is that of normal play. For misère play.
+   * If enough pairs {p, 2p} of primes p in (n/3, n/2] remain, the player who plays 1 loses, and the
+   * winner is that of normal play. For misère play.
    */
   PENDANT_PAIRS;
 
   /**
-   * The rules that stay exact when moves have a direction.
+   * The rules that remain exact if moves have a direction.
    *
    * <ul>
-   *   <li>{@link #COMPONENT}: what counts is what can be reached from the current number along
-   *       moves, and that is how it is found.
-   *   <li>{@link #TABLE}: a position is its current number and what can be reached.
-   *   <li>{@link #LAST_REPLY_FIRST}, {@link #FEWEST_REPLIES_FIRST}: they order moves.
+   *   <li>{@link #COMPONENT}: only vertices reachable from the current number along moves matter.
+   *   <li>{@link #TABLE}: a position consists of the current number and the reachable ones.
+   *   <li>{@link #LAST_REPLY_FIRST}, {@link #FEWEST_REPLIES_FIRST}: they order moves only.
    * </ul>
    *
-   * <p>The others rest on moves that go both ways: a leaf captures who enters its neighbour, a
-   * number with two neighbours joins them, labels are exchanged where neighbours are the same in
-   * both directions, a strategy's carrier holds what leads to its numbers, and number 1 joins all.
+   * <p>The other rules require symmetric moves.
    */
   private static final Set<Rule> ONE_WAY =
       Set.copyOf(EnumSet.of(COMPONENT, TABLE, LAST_REPLY_FIRST, FEWEST_REPLIES_FIRST));
 
-  /** Those of some rules that are exact on a board. */
+  /** Returns the given rules that are exact on a board. */
   public static Set<Rule> validOn(Board board, Set<Rule> rules) {
     if (board.isSymmetric()) {
       return rules;

@@ -1,18 +1,18 @@
 package org.junipergreen.solver.search;
 
 /**
- * How far a search has come.
+ * The progress of a search.
  *
- * @param positions positions searched move by move; while threads are at work, up to 16,384 less
- *     for each of them
- * @param strategyHits positions decided by a strategy that was found for another one
- * @param openingsSolved questions about openings that were answered
- * @param table what the transposition table did
+ * @param positions positions searched move by move; during a search, up to 16,384 per thread are
+ *     missing
+ * @param strategyHits positions decided by a stored strategy
+ * @param openingsSolved the number of openings solved
+ * @param table statistics of the transposition table
  */
 public record SearchStatistics(long positions, long strategyHits, int openingsSolved, Table table) {
   /**
-   * What a transposition table has done so far. The figures are taken one after the other while
-   * other threads may be at work, so they need not fit together to the last one.
+   * Statistics of a transposition table. The counters are read one after the other while other
+   * threads may be active, so they may be slightly inconsistent.
    *
    * @param hits look-ups that found their position
    * @param misses look-ups that did not
@@ -20,14 +20,13 @@ public record SearchStatistics(long positions, long strategyHits, int openingsSo
    * @param refusals stores that were dropped, because all entries in the line had cost more or
    *     another thread was writing there
    * @param filled entries in use
-   * @param entries entries that the table has
+   * @param entries the capacity in entries
    */
   public record Table(
       long hits, long misses, long replacements, long refusals, long filled, long entries) {
-    /** Of a search without a table. */
     public static final Table NONE = new Table(0, 0, 0, 0, 0, 0);
 
-    /** The share of the entries in use, 0 to 1. */
+    /** Returns the share of entries in use, 0 to 1. */
     public double fill() {
       return entries == 0 ? 0 : (double) filled / entries;
     }

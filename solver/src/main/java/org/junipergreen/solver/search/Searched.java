@@ -1,8 +1,8 @@
 package org.junipergreen.solver.search;
 
 /**
- * An answer about one of several openings that were searched beside each other.
+ * The answer for one of several openings searched in parallel.
  *
- * @param positions the positions that were searched for it, by all threads that were at it
+ * @param positions the positions searched for it by all threads
  */
 public record Searched<T>(T answer, long positions) {}

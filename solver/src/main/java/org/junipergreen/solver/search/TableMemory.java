@@ -7,25 +7,25 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 
 /**
- * Memory outside the Java heap for transposition tables, used by one table after the other. It
- * begins small and doubles as often as a table asks, up to a limit.
+ * Off-heap memory for transposition tables, used by one table after the other. It starts small and
+ * doubles on request, up to a limit.
  *
- * <p>It is made of chunks of one size; each doubling takes as many new ones as there are. The JVM
- * must be allowed as much direct memory ({@code -XX:MaxDirectMemorySize}; by default as much as the
- * heap). It is given back when the object is garbage.
+ * <p>The memory consists of chunks of equal size; each doubling adds as many as exist. The JVM must
+ * allow as much direct memory ({@code -XX:MaxDirectMemorySize}; by default the size of the heap).
+ * The memory is freed when the object is garbage collected.
  *
- * <p>Words of 64 bits are addressed by their chunk and their index there. A table takes a new
- * <i>generation</i> number, and what carries an older one counts as empty, so that nothing need be
- * erased between two tables. Only one table may use the memory at a time.
+ * <p>Words of 64 bits are addressed by chunk and index. Each table takes a new <i>generation</i>
+ * number, and data of older generations counts as empty, so nothing is erased between tables. Only
+ * one table may use the memory at a time.
  */
 public final class TableMemory {
   private static final VarHandle WORDS =
       MethodHandles.byteBufferViewVarHandle(long[].class, ByteOrder.nativeOrder());
 
-  /** Lines of the table begin on multiples of this many bytes. */
+  /** Lines of the table start at multiples of this many bytes. */
   public static final int ALIGNMENT = 128;
 
-  /** The most that it begins with. Little enough to take at once, and more than a cache holds. */
+  /** The maximum initial size: fast to allocate, and larger than a cache. */
   private static final int BEGINNING = 16 << 20;
 
   private static final int MAX_GENERATION = 0xffff;
@@ -36,17 +36,17 @@ public final class TableMemory {
   private int generation;
 
   /**
-   * Takes a part of {@code bytes}, at most 16 MiB.
+   * Allocates a part of {@code bytes}, at most 16 MiB.
    *
-   * @param bytes the most to take, at least 128; with all doublings it comes to less than one part
-   *     in a thousand below that
-   * @throws OutOfMemoryError when the JVM's limit on direct memory is lower than that part
+   * @param bytes the maximum size, at least 128; the size after all doublings is less than one part
+   *     in a thousand smaller
+   * @throws OutOfMemoryError if the JVM's limit on direct memory is lower than that part
    */
   public TableMemory(long bytes) {
     this(bytes, BEGINNING);
   }
 
-  /** The same, but begins with at most {@code beginning} bytes, at least 128. */
+  /** Allocates at most {@code beginning} bytes initially, at least 128. */
   public TableMemory(long bytes, int beginning) {
     if (bytes < ALIGNMENT) {
       throw new IllegalArgumentException(
@@ -67,32 +67,32 @@ public final class TableMemory {
     return ByteBuffer.allocateDirect((chunkLines + 1) * ALIGNMENT).alignedSlice(ALIGNMENT);
   }
 
-  /** The bytes that it takes at most. */
+  /** Returns the maximum size in bytes. */
   public long bytes() {
     return ((long) chunkLines << maxDoublings) * ALIGNMENT;
   }
 
-  /** How many times {@link #ALIGNMENT} bytes a chunk has. */
+  /** Returns the size of a chunk in units of {@link #ALIGNMENT} bytes. */
   public int chunkLines() {
     return chunkLines;
   }
 
-  /** A chunk. There are 2^d after d doublings. */
+  /** Returns a chunk. There are 2^d after d doublings. */
   public ByteBuffer chunk(int index) {
     return chunks[index];
   }
 
-  /** How often it may double. Less than there was room for once Java has refused memory. */
+  /** Returns how often the memory may double. Decreases if Java refuses memory. */
   public int maxDoublings() {
     return maxDoublings;
   }
 
   /**
-   * Takes the chunks that are there after so many doublings, unless an earlier table took them.
-   * Touches all of them: some seconds for many GiB.
+   * Allocates the chunks for the given number of doublings, unless an earlier table did. Touches
+   * all of them, which takes some seconds for many GiB.
    *
-   * @param look called before each chunk; what it throws is passed on, and what was taken stays
-   * @return false when Java has no more memory
+   * @param look called before each chunk; if it throws, allocated chunks remain
+   * @return false if Java has no more memory
    */
   public synchronized boolean take(int doublings, Runnable look) {
     try {
@@ -110,7 +110,7 @@ public final class TableMemory {
     }
   }
 
-  /** A generation that no word in memory carries yet; at least 1. */
+  /** Returns a new generation number, at least 1. */
   public synchronized int nextGeneration() {
     if (generation == MAX_GENERATION) {
       for (ByteBuffer chunk : chunks) {

@@ -4,7 +4,7 @@ import org.junipergreen.solver.search.position.Position;
 import org.junipergreen.solver.search.table.EntryLayout;
 
 /**
- * Aspects and values of the positions that a Grundy search keeps.
+ * Aspects and values of the positions stored by a Grundy search.
  *
  * <pre>
  *   aspect        | mask of the values of entrances out of reach (LEVELS) |
@@ -15,7 +15,7 @@ import org.junipergreen.solver.search.table.EntryLayout;
  * A mask always has bit 0, so that the aspect of a component can be 0.
  */
 final class GrundyEntry {
-  /** Values from 0 to one less than this can be told. */
+  /** Values from 0 to one less than this are supported. */
   static final int LEVELS = 14;
 
   static final int ASPECT_BITS = LEVELS;
@@ -24,26 +24,23 @@ final class GrundyEntry {
   /** The aspect of a component without a token. */
   static final int COMPONENT = 0;
 
-  /** The aspect of a position where playing 1 does not matter. */
+  /** The aspect of a position in which playing 1 does not matter. */
   static final int PURE = (1 << LEVELS) - 1;
 
   private static final int BOUND_BITS = 4;
 
   private final int at;
 
-  /**
-   * @param valueAt the first bit of the value
-   */
   GrundyEntry(int valueAt) {
     at = valueAt;
   }
 
-  /** The value of a position is at least this. */
+  /** Returns a lower bound of the value of a position. */
   int bound(long[] entry) {
     return (int) EntryLayout.get(entry, at, BOUND_BITS);
   }
 
-  /** Whether the value of a position is its bound. */
+  /** Returns whether the value of a position equals its bound. */
   boolean isExact(long[] entry) {
     return EntryLayout.get(entry, at + BOUND_BITS, 1) == 1;
   }
@@ -52,12 +49,12 @@ final class GrundyEntry {
     EntryLayout.put(entry, at, VALUE_BITS, bound | (exact ? 1L << BOUND_BITS : 0));
   }
 
-  /** The values that entrances of a component are known to have. */
+  /** Returns the mask of values that some entrance of a component has. */
   int present(long[] entry) {
     return (int) EntryLayout.get(entry, at, LEVELS);
   }
 
-  /** The values of which it is known whether an entrance of the component has them. */
+  /** Returns the mask of values for which it is known whether some entrance has them. */
   int known(long[] entry) {
     return (int) EntryLayout.get(entry, at + LEVELS, LEVELS);
   }
@@ -67,7 +64,7 @@ final class GrundyEntry {
     EntryLayout.put(entry, at + LEVELS, LEVELS, known);
   }
 
-  /** Whether an entry says something that could be true. */
+  /** Returns whether an entry is possible. */
   boolean isPossible(Position p, int aspect, long[] entry) {
     if (p.isEmpty()) {
       return false;

@@ -12,29 +12,29 @@ import org.junipergreen.solver.search.parallel.CanonicalSearch;
 
 /**
  * Grundy values of the positions after each opening: the smallest number that is not the value of a
- * position which the next move can lead to. The player who opens wins just when the value is 0.
+ * position after the next move. The player who opens wins if and only if the value is 0.
  *
- * <p>The method is {@link GrundyWorker}'s. Time and positions grow exponentially and irregularly
- * with n. The values do not depend on the rules, on the number of threads or on the size of the
- * table. Of the rules only {@link #defaultRules} are used, the others being about who wins.
+ * <p>See {@link GrundyWorker} for the method. Time and positions grow exponentially and irregularly
+ * with n. The values do not depend on the rules, the number of threads or the size of the table.
+ * Only {@link #defaultRules} are used, because the other rules are about who wins.
  *
- * <p>Takes 1..n for n up to {@link #MAX_N}, and any other {@link Board} of 127 numbers, dead ends
- * not counted; what is said of numbers here holds for its vertices.
+ * <p>Supports 1..n for n up to {@link #MAX_N}, and any other {@link Board} of 127 numbers without
+ * its dead ends; its vertices take the place of numbers here.
  *
- * <p>What was found for one opening helps with the next. One question at a time.
+ * <p>Results of one opening speed up the next. Answers one question at a time.
  */
 public final class GrundySearch extends CanonicalSearch<GrundyWorker> {
-  /** The largest value that can be told; none of those known comes near. */
+  /** The largest supported value, far above all known ones. */
   public static final int MAX_VALUE = GrundyEntry.LEVELS - 1;
 
   private static final String QUANTITY = "grundy";
   private static final int FORMAT_VERSION = 1;
 
   /**
-   * Prepares a search, and takes in what the archive holds.
+   * Creates a search, and restores the archive.
    *
    * @param options with an archive only for the board 1..n
-   * @throws IllegalArgumentException when the board is too large
+   * @throws IllegalArgumentException if the board is too large
    */
   public GrundySearch(Board numbers, SearchOptions options) {
     super(numbers, options, GrundyEntry.ASPECT_BITS, GrundyEntry.VALUE_BITS);
@@ -46,30 +46,31 @@ public final class GrundySearch extends CanonicalSearch<GrundyWorker> {
     return new GrundyWorker(this);
   }
 
-  /** The format of the positions that a search of 1..n archives. */
+  /** Returns the format in which a search of 1..n archives positions. */
   public static PositionArchive.Format archiveFormat(Board numbers) {
     return archiveFormat(
         numbers, QUANTITY, FORMAT_VERSION, GrundyEntry.ASPECT_BITS, GrundyEntry.VALUE_BITS);
   }
 
   /**
-   * The Grundy value of the position after {@code opening}. The opening may be odd: the game's rule
-   * that the first number is even is about which openings there are, and not about the position.
+   * Returns the Grundy value of the position after {@code opening}, which may be odd: the rule that
+   * the first number is even restricts the openings, not the position.
    *
    * @param opening a number of the board
-   * @throws CancelledException when the search is to end
-   * @throws ArithmeticException when the value is larger than {@link #MAX_VALUE}
+   * @throws CancelledException if the search is cancelled
+   * @throws ArithmeticException if the value is larger than {@link #MAX_VALUE}
    */
   public int value(int opening) {
     return values(opening).get(0).answer();
   }
 
   /**
-   * The same after each of these, which are searched beside each other.
+   * Returns the values after each of these openings, which are searched in parallel.
    *
-   * @param openings numbers of the board; ascending is best, for small numbers have most neighbours
-   * @throws CancelledException when the search is to end
-   * @throws ArithmeticException when a value is larger than {@link #MAX_VALUE}
+   * @param openings numbers of the board; ascending order is fastest, because small numbers have
+   *     most neighbours
+   * @throws CancelledException if the search is cancelled
+   * @throws ArithmeticException if a value is larger than {@link #MAX_VALUE}
    */
   public List<Searched<Integer>> values(int... openings) {
     return openings(IntStream.of(openings).mapToObj(this::question).toList());
@@ -95,19 +96,20 @@ public final class GrundySearch extends CanonicalSearch<GrundyWorker> {
   }
 
   /**
-   * The value of the whole game: the mex of the values of the openings that the rules allow.
+   * Returns the value of the whole game: the mex of the values of the openings that the rules
+   * allow.
    *
-   * @throws CancelledException when the search is to end
+   * @throws CancelledException if the search is cancelled
    */
   public int hard() {
     return mexOf(numbers.openings());
   }
 
   /**
-   * The value of the game in which every number may be the first: the mex of the values of all
-   * openings.
+   * Returns the value of the game in which every number may be the first: the mex of the values of
+   * all openings.
    *
-   * @throws CancelledException when the search is to end
+   * @throws CancelledException if the search is cancelled
    */
   public int easy() {
     return mexOf(IntStream.rangeClosed(1, numbers.size()));
@@ -118,7 +120,7 @@ public final class GrundySearch extends CanonicalSearch<GrundyWorker> {
   }
 
   /**
-   * The smallest number that is not among the values.
+   * Returns the smallest number that is not among the values.
    *
    * @param values 0 to {@link #MAX_VALUE}
    */

@@ -7,37 +7,38 @@ import org.junipergreen.solver.search.position.Position;
 import org.junipergreen.solver.search.position.SearchNode;
 
 /**
- * The recursion behind {@link GrundySearch}, for one thread. H is the board without 1 and the
- * primes above n/2. On a board where they are not left out, every position is pure.
+ * The recursion of {@link GrundySearch}, for one thread. H is the board without 1 and the primes
+ * above n/2. If they are not removed from a board, every position is pure.
  *
- * <p><b>Positions.</b> Once 1 has been played every unused number can be entered, and the game goes
- * on in H without 1. An <i>entrance</i> is an unused vertex w with the value of the position that
- * has its token on w and no 1 to play: a <i>pure</i> position. So playing 1 has the mex of the
- * values of all entrances, and a position of the game is (token, vertices within reach, mask of the
- * values of the entrances out of reach). Its options are the moves in H, each of which may cut off
- * components and so add to the mask, and 1. The mask has bit 0 from the start, for an unused prime
+ * <p><b>Positions.</b> Once 1 has been played, every unused number can be entered, and the game
+ * continues in H without 1. An <i>entrance</i> is an unused vertex w. Its value is that of the
+ * position with the token on w and without 1, a <i>pure</i> position. So playing 1 has the mex of
+ * the values of all entrances, and a position of the game is (token, reachable vertices, mask of
+ * the values of unreachable entrances). Its options are the moves in H, each of which may cut off
+ * components and so extend the mask, and 1. The mask always contains bit 0, because an unused prime
  * above n/2 is an entrance of value 0.
  *
- * <p><b>Lazy values.</b> What is asked is whether a value that is at least j is j. It is unless
- * some option has value j, and one such option suffices; an option is asked level by level, from 0
- * up to j and no further. (J. Lemoine and S. Viennot, Nimbers are inevitable, Theoretical Computer
- * Science 462, 2012, put the question as who wins position + *j.) A value is at most the number of
- * options, so vertices with too few moves are passed over.
+ * <p><b>Lazy values.</b> The search asks whether a value that is at least j is j. It is j unless
+ * some option has value j, and one such option suffices. An option is examined level by level, from
+ * 0 up to j only. (J. Lemoine and S. Viennot, Nimbers are inevitable, Theoretical Computer Science
+ * 462, 2012, ask instead who wins position + *j.) A value is at most the number of options, so
+ * vertices with too few moves are skipped.
  *
- * <p><b>Masks.</b> At level j only values up to j matter anywhere below, by induction: whether an
- * option has value j depends on which of its own options have which values up to j. So the mask is
+ * <p><b>Masks.</b> At level j only values up to j matter in the subtree, by induction: whether an
+ * option has value j depends on which of its own options have which values up to j. The mask is
+ * therefore
  *
  * <ul>
  *   <li>computed bit by bit, as the level rises;
- *   <li>cut off above bit j;
- *   <li>no matter at all when it has all bits up to j, for then playing 1 has a higher value here
- *       and below, where masks only grow: such a position is pure, and shares its entry with
+ *   <li>truncated above bit j;
+ *   <li>irrelevant if it has all bits up to j: playing 1 then has a higher value here and in the
+ *       subtree, where masks only grow. Such a position is pure, and shares its entry with
  *       entrances.
  * </ul>
  *
- * <p>An entry of a position holds a lower bound of its value and whether it is exact. What it says
- * of levels up to j is true for every mask that agrees with its own on the bits up to j. An entry
- * of a component holds which values its entrances are known to have, or not to have.
+ * <p>An entry of a position contains a lower bound of its value and whether it is exact. Its
+ * statements on levels up to j hold for every mask that agrees on the bits up to j. An entry of a
+ * component contains which values its entrances are known to have, or not to have.
  *
  * <p>Read {@link #value} first, then {@link #expand}, then {@link #attains}.
  */
@@ -47,28 +48,28 @@ final class GrundyWorker extends CanonicalWorker<GrundyWorker.Node> {
 
   /** A position, what is known of its value, and the question whether the value is j. */
   static final class Node extends SearchNode {
-    /** Values of entrances out of reach, as far as they are known. */
+    /** Known values of unreachable entrances. */
     private int mask;
 
-    /** The value is at least this; and not more, if it is exact. */
+    /** A lower bound of the value; the value itself if exact. */
     private int bound;
 
     private boolean exact;
 
-    /** The level: whether the value is j is asked next. */
+    /** The level: the next question is whether the value is j. */
     private int j;
 
-    /** The mask that the positions after a move begin with. */
+    /** The initial mask of the positions after a move. */
     private int nextMask;
 
-    /** What came of it: the value, if it is small enough to be told. */
+    /** The result: the value, if it is small enough. */
     private int value;
 
     private Node(PackedBoard board, int depth, int entryWords) {
       super(board, depth, entryWords);
     }
 
-    /** The part of the mask that matters at level j, as said above. */
+    /** Returns the part of the mask that matters at level j. */
     private int relevantMask() {
       int upTo = (2 << j) - 1;
       int known = mask & upTo;
@@ -78,7 +79,7 @@ final class GrundyWorker extends CanonicalWorker<GrundyWorker.Node> {
 
   private final GrundyEntry entries;
 
-  /** The number of moves from each vertex that was listed. */
+  /** The number of moves from each listed vertex. */
   private final int[] degrees;
 
   GrundyWorker(GrundySearch search) {
@@ -92,7 +93,6 @@ final class GrundyWorker extends CanonicalWorker<GrundyWorker.Node> {
     return new Node(board, depth, layout.words());
   }
 
-  /** The Grundy value of the position after the opening {@code v}. */
   int valueOf(int v) {
     Node root = opening(v);
     root.mask = board.leavesOutOne() ? 1 : ALL;
@@ -101,10 +101,10 @@ final class GrundyWorker extends CanonicalWorker<GrundyWorker.Node> {
   }
 
   /**
-   * The Grundy value of the position where 1 has just been played and these are unused: all
-   * vertices of the board and some that are next to 1 only.
+   * Returns the Grundy value of the position in which 1 has just been played and all vertices of
+   * the board are unused.
    *
-   * @param deadEnds whether there are such vertices outside the board
+   * @param deadEnds whether there are also unused dead ends
    */
   int afterOne(boolean deadEnds) {
     int mask = deadEnds ? 1 : 0;
@@ -119,10 +119,10 @@ final class GrundyWorker extends CanonicalWorker<GrundyWorker.Node> {
   }
 
   /**
-   * Makes the value of {@code p} the smaller of k + 1 and its Grundy value: asks, level by level,
-   * whether it is 0, 1, … k.
+   * Computes the smaller of k + 1 and the Grundy value of {@code p}: tests, level by level, whether
+   * it is 0, 1, … k.
    *
-   * @param exclusive whether to give up, and return false, when another thread is at it
+   * @param exclusive whether to give up and return false if another thread is searching it
    */
   private boolean value(Node p, int k, boolean exclusive) {
     p.value = k + 1;
@@ -154,7 +154,7 @@ final class GrundyWorker extends CanonicalWorker<GrundyWorker.Node> {
     return true;
   }
 
-  /** Takes what the table knows of a position whose value is known to be at least j. */
+  /** Loads the table entry of a position whose value is known to be at least j. */
   private void load(Node p, int mask) {
     p.bound = p.j;
     p.exact = false;
@@ -164,13 +164,13 @@ final class GrundyWorker extends CanonicalWorker<GrundyWorker.Node> {
     }
   }
 
-  /** Finds out, by its options, whether the value of a position is j or more. */
+  /** Determines from its options whether the value of a position is j or more. */
   @Override
   protected void expand(Node p) {
     long before = positions() - 1;
     boolean pure = p.relevantMask() == GrundyEntry.PURE;
     p.nextMask = pure ? ALL : p.mask & (2 << p.j) - 1;
-    // An option of value j has at least j moves; playing 1 may be one of them.
+    // An option of value j has at least j moves, one of which may be 1.
     int count = list(p, p.movesLo(), p.movesHi(), pure ? p.j : p.j - 1);
     boolean found =
         tryMoves(p, count)
@@ -181,7 +181,7 @@ final class GrundyWorker extends CanonicalWorker<GrundyWorker.Node> {
     store(p, positions() - before);
   }
 
-  /** Whether {@code move} leads to a position of value j. */
+  /** Returns whether {@code move} leads to a position of value j. */
   @Override
   protected Tried tryMove(Node p, int move, boolean exclusive) {
     Node next = follow(p, move);
@@ -193,7 +193,8 @@ final class GrundyWorker extends CanonicalWorker<GrundyWorker.Node> {
   }
 
   /**
-   * Lists vertices of a set with at least this many neighbours in p, few first, then large numbers.
+   * Lists vertices of a set with at least this many neighbours in p: few neighbours first, then
+   * large numbers.
    */
   private int list(Node p, long lo, long hi, int least) {
     int count = 0;
@@ -217,7 +218,9 @@ final class GrundyWorker extends CanonicalWorker<GrundyWorker.Node> {
     return count;
   }
 
-  /** The smaller of k + 1 and the mex of a mask and the values of all entrances of a set. */
+  /**
+   * Returns the smaller of k + 1 and the mex of a mask and the values of all entrances of a set.
+   */
   private int entranceMex(int mask, long lo, long hi, int k, int depth) {
     for (int j = 0; j <= k; j++) {
       if ((mask >>> j & 1) == 0 && !attains(lo, hi, j, depth)) {
@@ -227,7 +230,7 @@ final class GrundyWorker extends CanonicalWorker<GrundyWorker.Node> {
     return k + 1;
   }
 
-  /** Whether some entrance of a set has value j; uses the nodes from {@code depth} on. */
+  /** Returns whether some entrance of a set has value j. Uses the nodes from {@code depth} on. */
   private boolean attains(long lo, long hi, int j, int depth) {
     long leftLo = lo;
     long leftHi = hi;
@@ -246,7 +249,7 @@ final class GrundyWorker extends CanonicalWorker<GrundyWorker.Node> {
     return false;
   }
 
-  /** Whether some entrance of a component has value j. */
+  /** Returns whether some entrance of a component has value j. */
   private boolean componentAttains(Node p) {
     int present = 0;
     int known = 0;

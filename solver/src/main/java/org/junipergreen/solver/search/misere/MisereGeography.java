@@ -15,23 +15,23 @@ import org.junipergreen.solver.search.position.SearchNode;
 import org.junipergreen.solver.search.table.CarrierTable;
 
 /**
- * Misère vertex geography on parts of the board without number 1: which components are <i>live</i>,
- * so that a player who may enter anywhere has a winning entry.
+ * Misère vertex geography on parts of the board without number 1. Determines which components are
+ * <i>live</i>, so that a player who may enter anywhere has a winning entry.
  *
- * <p>The recursion keeps strategies in a {@link CarrierTable}, as proofs and refutations of "the
- * player to move wins", without counting rounds. What carries a strategy over is a little different
- * here, since having no move wins. <i>Required</i> are the owner's numbers, and wherever the other
- * side is to move one of its moves, so that it still has one. <i>Inner</i> are the owner's numbers
- * and those from which the owner has no move: where no unused number is added next to these, the
- * other side gets no new move, and the owner still has none where that wins. So each game of the
- * strategy takes the same turns in the other position.
+ * <p>The recursion stores strategies in a {@link CarrierTable}, as proofs and refutations of "the
+ * player to move wins", without counting rounds. The conditions for a strategy to carry over differ
+ * slightly, because having no move wins. <i>Required</i> are the owner's numbers, and wherever the
+ * other side is to move, one of its moves, so that it still has one. <i>Inner</i> are the owner's
+ * numbers and those from which the owner has no move: if no unused number is added next to these,
+ * the other side gets no new move, and the owner still has none where this wins. So each game of
+ * the strategy takes the same course in the other position.
  *
- * <p>Entries are tried with a limit of positions, which grows until the answer is known: a bad
- * entry may cost a thousand times what a good one does.
+ * <p>Entries are tried with a limit of positions, which grows until the answer is known, because a
+ * bad entry may cost a thousand times as much as a good one.
  *
- * <p>On a board from which 1 is not left out, this is the whole game.
+ * <p>On a board from which 1 was not removed, this is the whole game.
  *
- * <p>Live and dead components are kept on the heap; a search meets a few thousand at most.
+ * <p>Live and dead components are stored on the heap; a search meets a few thousand at most.
  */
 final class MisereGeography {
   private static final int MIN_LIMIT = 256;
@@ -47,9 +47,6 @@ final class MisereGeography {
   private long positions;
   private long limit;
 
-  /**
-   * @param ends ends the search
-   */
   MisereGeography(PackedBoard board, Cancellation ends) {
     this.board = board;
     this.ends = ends;
@@ -57,19 +54,21 @@ final class MisereGeography {
     order = new MoveOrder(board, Set.of(Rule.FEWEST_REPLIES_FIRST));
   }
 
-  /** Positions searched so far. */
   long positions() {
     return positions;
   }
 
-  /** Whether the player to move wins when {@code token} opens the game and 1 is one of the rest. */
+  /**
+   * Returns whether the player to move wins if {@code token} opens the game and 1 is among the
+   * rest.
+   */
   boolean moverWins(int token) {
     node(0).start(token);
     limit = Long.MAX_VALUE;
     return solve(0) == Result.WIN;
   }
 
-  /** Whether some component of these vertices is live. */
+  /** Returns whether some component of these vertices is live. */
   boolean anyLive(long lo, long hi) {
     long restLo = lo;
     long restHi = hi;
@@ -125,7 +124,8 @@ final class MisereGeography {
   }
 
   /**
-   * Whether the player to move wins in {@code node(depth)}: WIN, LOSS or, at the limit, UNKNOWN.
+   * Returns whether the player to move wins in {@code node(depth)}: WIN, LOSS or, at the limit,
+   * UNKNOWN.
    */
   private int solve(int depth) {
     SearchNode p = node(depth);

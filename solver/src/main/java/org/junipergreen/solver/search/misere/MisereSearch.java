@@ -17,24 +17,24 @@ import org.junipergreen.solver.search.position.PackedBoard;
 import org.junipergreen.solver.search.position.Position;
 
 /**
- * Who wins misère play, in which the player who cannot move wins, and by which openings.
+ * Determines who wins misère play, in which the player who cannot move wins, and by which openings.
  *
- * <p>After 1 has been played, what is left is misère geography in whatever component the opponent
- * enters: playing 1 wins exactly when no component of the unused numbers is {@linkplain
- * MisereGeography live}. (Primes above n/2 are components of one number by then, and dead: the
- * player who enters one leaves the other side without a move.) So
+ * <p>After 1, the rest is misère geography in whatever component the opponent enters: playing 1
+ * wins if and only if no component of the unused numbers is {@linkplain MisereGeography live}.
+ * (Primes above n/2 are then components of one number, and dead: the player who enters one leaves
+ * the other side without a move.) Therefore
  *
  * <ul>
- *   <li>when some component out of reach is live, or {@link PendantPairs} say that 1 loses from
- *       here on, the winner is that of normal play, which an {@link OutcomeSearch} finds;
+ *   <li>if some unreachable component is live, or 1 loses from here on by {@link PendantPairs}, the
+ *       winner is that of normal play, found by an {@link OutcomeSearch};
  *   <li>else 1 and all other moves are tried.
  * </ul>
  *
- * With three primes in (n/3, n/2], so for every n ≥ 74, all is normal play. Takes 1..n for n up to
- * 143, and any other board of 128 numbers, dead ends not counted; what is said of numbers here
- * holds for its vertices. Time as for {@link OutcomeSearch}, which does nearly all the work, with
- * the threads, the table and the archive of the options, and whose positions are the ones archived.
- * At most a few thousand positions are kept on the heap. One question at a time.
+ * With three primes in (n/3, n/2], so for every n ≥ 74, everything is normal play. Supports 1..n
+ * for n up to 143, and any other board of 128 numbers without its dead ends; its vertices take the
+ * place of numbers here. Nearly all the work is done by an {@link OutcomeSearch}, with the threads,
+ * the table and the archive of the options; its positions are archived. At most a few thousand
+ * positions are stored on the heap. Answers one question at a time.
  */
 public final class MisereSearch {
   private record Key(int token, long lo, long hi) {}
@@ -51,10 +51,11 @@ public final class MisereSearch {
   private final Cancellation ends;
 
   /**
-   * Prepares a search, and takes in what the archive holds.
+   * Creates a search, and restores the archive.
    *
-   * @param options as for an {@link OutcomeSearch}; {@link Rule#PENDANT_PAIRS} is the one rule more
-   * @throws IllegalArgumentException when the board is too large
+   * @param options as for an {@link OutcomeSearch}, with {@link Rule#PENDANT_PAIRS} as a further
+   *     rule
+   * @throws IllegalArgumentException if the board is too large
    */
   public MisereSearch(Board numbers, SearchOptions options) {
     this.numbers = numbers;
@@ -63,46 +64,47 @@ public final class MisereSearch {
     pairs = new PendantPairs(board);
     ends = options.ends() == null ? new Cancellation() : options.ends();
     geography = new MisereGeography(board, ends);
-    // Single positions, of which a small board asks for many, are not worth a second thread.
+    // Single positions, of which a small board has many, are not worth a second thread.
     SearchOptions mine = options.withEnd(ends);
     normal = new OutcomeSearch(numbers, isNormal() ? mine : mine.withThreads(1));
   }
 
-  /** The best rules. */
+  /** Returns the default rules. */
   public static Set<Rule> defaultRules() {
     Set<Rule> rules = OutcomeSearch.defaultRules();
     rules.add(Rule.PENDANT_PAIRS);
     return rules;
   }
 
-  /** The format of the positions that a search of 1..n with the default rules archives. */
+  /** Returns the format in which a search of 1..n with the default rules archives positions. */
   public static PositionArchive.Format archiveFormat(Board numbers) {
     return OutcomeSearch.archiveFormat(numbers, defaultRules());
   }
 
   /**
-   * The winner: 1 when the first player has a winning opening, or none to make (n = 1), else 2.
+   * Returns the winner: 1 if the first player has a winning opening, or no opening (n = 1), else 2.
    *
-   * @throws CancelledException when the search is to end
+   * @throws CancelledException if the search is cancelled
    */
   public int winner() {
     return numbers.openings().findAny().isEmpty() || openings().anyMatch(this::wins) ? 1 : 2;
   }
 
   /**
-   * The winner as the winning openings tell it: a player without an opening cannot move, and wins.
+   * Returns the winner, given the winning openings: a player without an opening cannot move, and
+   * wins.
    *
    * @param n the largest number on the board
-   * @param openings all openings that win on it
+   * @param openings all winning openings
    */
   public static int winner(int n, int[] openings) {
     return openings.length > 0 || n == 1 ? 1 : 2;
   }
 
   /**
-   * All winning openings in ascending order.
+   * Returns all winning openings, ascending.
    *
-   * @throws CancelledException when the search is to end
+   * @throws CancelledException if the search is cancelled
    */
   public int[] winningOpenings() {
     if (!isNormal() || !board.leavesOutOne()) {
@@ -117,14 +119,17 @@ public final class MisereSearch {
         .toArray();
   }
 
-  /** Whether all openings but 1 and dead ends win or lose as in normal play, by the pairs. */
+  /**
+   * Returns whether all openings except 1 and dead ends win or lose as in normal play, by the
+   * pairs.
+   */
   private boolean isNormal() {
     return usePairs && pairs.settleAll();
   }
 
   /**
-   * Whether it is proved, by {@link PendantPairs}, that the winning openings on 1..n are those of
-   * normal play: for n = 38, for 46 to 50 and for 62 to 68, and for every n from 74 on.
+   * Returns whether {@link PendantPairs} prove that the winning openings on 1..n are those of
+   * normal play. This holds for n = 38, 46 to 50, 62 to 68, and every n from 74 on.
    *
    * @param n the largest number on the board, 4 to 143
    */
@@ -144,13 +149,13 @@ public final class MisereSearch {
     return wins;
   }
 
-  /** Whether an opening wins out of what the search leaves out. */
+  /** Returns whether an opening that was removed from the board wins. */
   private boolean winsOutside(int opening) {
     if (!board.leavesOutOne()) {
-      // Nothing can follow, and the player who cannot move wins.
+      // No move can follow, and the player who cannot move wins.
       return false;
     }
-    // Who enters a dead end after 1 loses; so it counts whether the rest is live.
+    // Entering a dead end after 1 loses, so the other components decide.
     boolean live = geography.anyLive(board.allLo(), board.allHi());
     return live == (opening != 1);
   }
@@ -168,9 +173,9 @@ public final class MisereSearch {
   }
 
   /**
-   * Whether the player to move wins.
+   * Returns whether the player to move wins.
    *
-   * @param p all unused numbers but those out of reach of which no component is live
+   * @param p all unused numbers, except unreachable ones without a live component
    * @param played the game so far
    */
   private boolean moverWins(Position p, int[] played) {
@@ -193,7 +198,7 @@ public final class MisereSearch {
     return wins;
   }
 
-  /** Tries the moves, those that win in normal play first: they mostly win here too. */
+  /** Tries the moves, those that win in normal play first: they usually win here, too. */
   private boolean hasWinningMove(Position p, int[] played) {
     int[][] games = new int[board.size()][];
     int count = 0;
@@ -220,7 +225,7 @@ public final class MisereSearch {
     return false;
   }
 
-  /** How far the search is. */
+  /** Returns the progress. */
   public SearchStatistics statistics() {
     SearchStatistics outcome = normal.statistics();
     return new SearchStatistics(

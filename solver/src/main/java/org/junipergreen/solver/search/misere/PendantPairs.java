@@ -6,15 +6,15 @@ import org.junipergreen.solver.search.position.PackedBoard;
 import org.junipergreen.solver.search.position.Position;
 
 /**
- * The pairs {p, 2p} of the odd primes p in (n/3, n/2], and what they say of misère play.
+ * The pairs {p, 2p} of the odd primes p in (n/3, n/2], and what they imply for misère play.
  *
  * <p>The neighbours of p are 1 and 2p, those of 2p are 1, 2 and p. A pair is <i>intact</i> while
  * neither has been played.
  *
- * <p><b>Where enough of them are intact, the player who plays 1 loses,</b> now and at any later
- * time: when 2 has been played and is not the current number, one is enough; else two are.
- * <i>Proof.</i> While 1 is unused, an intact pair can only be entered from 2, and 2 is left only
- * once. So when 1 is played there is
+ * <p><b>If enough of them are intact, the player who plays 1 loses,</b> now and at any later time:
+ * if 2 has been played and is not the current number, one is enough; else two are. <i>Proof.</i>
+ * While 1 is unused, an intact pair can only be entered from 2, and 2 is left only once. So when 1
+ * is played there is
  *
  * <ul>
  *   <li>either an intact pair {p, 2p} while 2 is used: the opponent plays p, 2p has to follow, and
@@ -27,20 +27,20 @@ import org.junipergreen.solver.search.position.Position;
  * Then a player without any other move has to play 1 and loses, and no player gains by playing it
  * earlier: <b>the winner is that of normal play.</b>
  *
- * <p>With three pairs on the board it is so after every opening, for an opening takes one pair at
- * most. Three primes lie in (n/3, n/2] for every n ≥ 74: (14/13)³ &lt; 3/2, so it follows from
- * Rohrbach and Weis (J. reine angew. Math. 214/215, 1964) where n/3 ≥ 118, and the rest can be
+ * <p>With three pairs on the board this holds after every opening, because an opening takes one
+ * pair at most. Three primes lie in (n/3, n/2] for every n ≥ 74: (14/13)³ &lt; 3/2, so it follows
+ * from Rohrbach and Weis (J. reine angew. Math. 214/215, 1964) where n/3 ≥ 118, and the rest can be
  * counted. From there on the winning openings of misère play are exactly those of normal play.
  */
 final class PendantPairs {
-  /** How many pairs on the board settle every opening. */
+  /** The number of pairs that settles every opening. */
   private static final int MIN_TO_SETTLE_ALL = 3;
 
   private final PackedBoard board;
   private final List<int[]> pairs = new ArrayList<>();
 
   /**
-   * @param board 1..n; of any other no pairs are looked for
+   * @param board the board; there are no pairs unless it is 1..n
    */
   PendantPairs(PackedBoard board) {
     this.board = board;
@@ -52,15 +52,16 @@ final class PendantPairs {
     }
   }
 
-  /** Whether misère play is normal play after every opening. */
+  /** Returns whether misère play is normal play after every opening. */
   boolean settleAll() {
     return pairs.size() >= MIN_TO_SETTLE_ALL;
   }
 
   /**
-   * Whether the player who plays 1 loses from here on, so that the winner is that of normal play.
+   * Returns whether the player who plays 1 loses from here on, so that the winner is that of normal
+   * play.
    *
-   * @param p with all unused vertices, out of reach or not; 1 is unused too
+   * @param p with all unused vertices, reachable or not; 1 is unused, too
    */
   boolean settle(Position p) {
     int two = board.vertex(2);

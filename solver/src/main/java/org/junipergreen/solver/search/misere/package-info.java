@@ -1,4 +1,4 @@
-/** Who wins when the player who cannot move wins, by search. */
+/** The winner if the player who cannot move wins, by search. */
 @NullMarked
 package org.junipergreen.solver.search.misere;
 

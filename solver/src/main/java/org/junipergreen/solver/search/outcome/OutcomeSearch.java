@@ -20,18 +20,17 @@ import org.junipergreen.solver.search.table.CarrierTable;
 import org.junipergreen.solver.search.table.EntryLayout;
 
 /**
- * Who wins on a board, and by which openings, found by searching all games.
+ * Determines who wins on a board, and by which openings, by searching all games.
  *
- * <p>Takes 1..n for n up to {@link #MAX_N} (128 when number 1 is not left out, see {@link
- * Rule#ONE_IS_POISON}). Time and positions grow exponentially and irregularly with n. The answers
- * do not depend on the rules, on the number of threads or on the size of the table. On another
- * {@link Board} it takes 128 numbers, dead ends not counted, and what is said of numbers here holds
- * for the board's vertices.
+ * <p>Supports 1..n for n up to {@link #MAX_N} (128 unless number 1 is removed, see {@link
+ * Rule#ONE_IS_POISON}), and any other {@link Board} of 128 numbers without its dead ends; its
+ * vertices take the place of numbers here. Time and positions grow exponentially and irregularly
+ * with n. The answers do not depend on the rules, the number of threads or the size of the table.
  *
- * <p>What was solved for one question helps with the next. One question at a time.
+ * <p>Results of one question speed up the next. Answers one question at a time.
  */
 public final class OutcomeSearch extends ParallelSearch<OutcomeWorker> {
-  /** The largest n that every search with {@link Rule#ONE_IS_POISON} takes. */
+  /** The largest n supported by every search with {@link Rule#ONE_IS_POISON}. */
   public static final int MAX_N = 143;
 
   private static final String QUANTITY = "outcome";
@@ -40,10 +39,10 @@ public final class OutcomeSearch extends ParallelSearch<OutcomeWorker> {
   private final @Nullable CarrierTable strategies;
 
   /**
-   * Prepares a search, and takes in what the archive holds.
+   * Creates a search, and restores the archive.
    *
    * @param options with an archive only for the board 1..n
-   * @throws IllegalArgumentException when the board is too large
+   * @throws IllegalArgumentException if the board is too large
    */
   public OutcomeSearch(Board numbers, SearchOptions options) {
     super(numbers, options, defaultRules(), OutcomeSearch::layout);
@@ -55,7 +54,7 @@ public final class OutcomeSearch extends ParallelSearch<OutcomeWorker> {
     return new EntryLayout(board.size(), 0, 1 + (withStrategies(rules) ? board.size() : 0));
   }
 
-  /** Whether a search with these rules keeps strategies: one that folds does not. */
+  /** Returns whether a search with these rules stores strategies. One that folds does not. */
   private static boolean withStrategies(Set<Rule> rules) {
     return rules.contains(Rule.STRATEGIES) && !rules.contains(Rule.FOLDING);
   }
@@ -65,14 +64,14 @@ public final class OutcomeSearch extends ParallelSearch<OutcomeWorker> {
     return new OutcomeWorker(this, rules, strategies);
   }
 
-  /** The best rules. Beside folding the order of the moves matters little. */
+  /** Returns the default rules. With folding, the order of moves matters little. */
   public static Set<Rule> defaultRules() {
     return EnumSet.of(Rule.ONE_IS_POISON, Rule.COMPONENT, Rule.FOLDING, Rule.TABLE);
   }
 
   /**
-   * The best rules without folding: a search that has less in common with any other method. Fewest
-   * replies first is left out, as it saves positions for some n and costs them for others.
+   * Returns the best rules without folding, for a search with less in common with other methods.
+   * Omits fewest replies first, which saves positions for some n and costs them for others.
    */
   public static Set<Rule> rulesWithoutFolding() {
     return EnumSet.of(
@@ -84,26 +83,26 @@ public final class OutcomeSearch extends ParallelSearch<OutcomeWorker> {
         Rule.LAST_REPLY_FIRST);
   }
 
-  /** The format of the positions that a search of 1..n with these rules archives. */
+  /** Returns the format in which a search of 1..n with these rules archives positions. */
   public static PositionArchive.Format archiveFormat(Board numbers, Set<Rule> rules) {
     PackedBoard board = new PackedBoard(numbers, rules.contains(Rule.ONE_IS_POISON));
     return layout(board, rules).archiveFormat(QUANTITY, board.n(), FORMAT_VERSION);
   }
 
   /**
-   * The winner: 1 when the first player has a winning opening, else 2. Stops at the first winning
-   * opening.
+   * Returns the winner: 1 if the first player has a winning opening, else 2. Stops at the first
+   * winning opening.
    *
-   * @throws CancelledException when the search is to end
+   * @throws CancelledException if the search is cancelled
    */
   public int winner() {
     return numbers.openings().anyMatch(this::wins) ? 1 : 2;
   }
 
   /**
-   * All winning openings in ascending order.
+   * Returns all winning openings, ascending.
    *
-   * @throws CancelledException when the search is to end
+   * @throws CancelledException if the search is cancelled
    */
   public int[] winningOpenings() {
     int[] openings = numbers.openings().toArray();
@@ -112,11 +111,12 @@ public final class OutcomeSearch extends ParallelSearch<OutcomeWorker> {
   }
 
   /**
-   * Whether the first player wins by each of these openings, which are searched beside each other.
+   * Returns whether the first player wins by each of these openings, which are searched in
+   * parallel.
    *
-   * @param openings numbers that may open the game; ascending is best, for small numbers have most
-   *     neighbours
-   * @throws CancelledException when the search is to end
+   * @param openings numbers that may open the game; ascending order is fastest, because small
+   *     numbers have most neighbours
+   * @throws CancelledException if the search is cancelled
    */
   public boolean[] win(int... openings) {
     IntStream.of(openings).forEach(numbers::requireGame);
@@ -138,7 +138,7 @@ public final class OutcomeSearch extends ParallelSearch<OutcomeWorker> {
     return wins;
   }
 
-  /** How the player to move fares after an opening. */
+  /** Asks whether the player to move wins after an opening. */
   private Function<OutcomeWorker, Integer> question(int opening) {
     long lo = board.allLo() & ~Bits128.lo(opening);
     long hi = board.allHi() & ~Bits128.hi(opening);
@@ -146,10 +146,10 @@ public final class OutcomeSearch extends ParallelSearch<OutcomeWorker> {
   }
 
   /**
-   * Whether the first player wins by opening with {@code opening}.
+   * Returns whether the first player wins by opening with {@code opening}.
    *
    * @param opening a number that may open the game
-   * @throws CancelledException when the search is to end
+   * @throws CancelledException if the search is cancelled
    */
   public boolean wins(int opening) {
     boolean wins = !moverWins(opening);
@@ -158,12 +158,12 @@ public final class OutcomeSearch extends ParallelSearch<OutcomeWorker> {
   }
 
   /**
-   * Whether the player to move wins after the numbers {@code played}, in this order.
+   * Returns whether the player to move wins after the numbers {@code played}, in this order.
    *
    * @param played different numbers, one that may open the game first, each a divisor or multiple
    *     of the one before
-   * @throws IllegalArgumentException when they are not
-   * @throws CancelledException when the search is to end
+   * @throws IllegalArgumentException if they are not a legal game
+   * @throws CancelledException if the search is cancelled
    */
   public boolean moverWins(int... played) {
     if (played.length == 0) {
@@ -186,17 +186,17 @@ public final class OutcomeSearch extends ParallelSearch<OutcomeWorker> {
     return moverWins(board.vertex(last), lo, hi);
   }
 
-  /** Whether the player to move wins after 1 or a dead end. */
+  /** Returns whether the player to move wins after 1 or a dead end. */
   private boolean winsOutside(int[] played) {
     boolean openedByDeadEnd = played[0] != 1 && board.vertex(played[0]) < 0;
     if (openedByDeadEnd && board.deadEnds() == 1 && played.length <= 2) {
-      // Once 1 has been played, the opponent of the player of 1 opens the game without both.
+      // After 1, the opponent of its player opens the rest of the game.
       boolean winsAfterOne =
           IntStream.range(0, board.size())
               .anyMatch(v -> !moverWins(v, board.allLo(), board.allHi()));
       return winsAfterOne == (played.length == 2);
     }
-    // After 1 a dead end wins, so 1 loses, and after a dead end there is 1 or nothing.
+    // After 1 a dead end wins, so 1 loses. After a dead end there is 1 or nothing.
     return played[played.length - 1] == 1;
   }
 

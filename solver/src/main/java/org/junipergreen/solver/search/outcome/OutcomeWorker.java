@@ -15,26 +15,26 @@ import org.junipergreen.solver.search.table.CarrierTable;
 import org.junipergreen.solver.search.table.EntryLayout;
 
 /**
- * The recursion over positions, for one thread: a position is won when some move leads to a lost
- * one. A position is reduced, looked up in the table and among the strategies, and only then
- * searched move by move.
+ * The recursion over positions, for one thread. A position is won if some move leads to a lost one.
+ * A position is reduced, looked up in the table and among the strategies, and only then searched
+ * move by move.
  *
  * <pre>
  *   value of an entry  | 1 when the player to move wins (1) | carrier of the strategy (size, or 0) |
  * </pre>
  */
 final class OutcomeWorker extends SearchWorker<OutcomeWorker.Node> {
-  /** A node of the search for the winner, which knows how its position is reduced. */
+  /** A node of the search for the winner, with the reductions of its position. */
   static final class Node extends SearchNode {
     private final boolean components;
 
-    /** Deletes leaves, when {@link Rule#LEAVES} is on. */
+    /** Deletes leaves, if {@link Rule#LEAVES} is on. */
     private final @Nullable LeafReduction leaves;
 
-    /** The position as a graph, when {@link Rule#FOLDING} is on. */
+    /** The position as a graph, if {@link Rule#FOLDING} is on. */
     private final @Nullable FoldedGraph graph;
 
-    /** What came of the position: {@link Result#WIN}, LOSS or UNKNOWN. */
+    /** The result: {@link Result#WIN}, LOSS or UNKNOWN. */
     int result = Result.UNKNOWN;
 
     Node(PackedBoard board, int depth, int entryWords, Set<Rule> rules) {
@@ -44,7 +44,7 @@ final class OutcomeWorker extends SearchWorker<OutcomeWorker.Node> {
       graph = rules.contains(Rule.FOLDING) ? new FoldedGraph(board, components) : null;
     }
 
-    /** Makes this the root of a search: a position that is not reduced yet. */
+    /** Sets the root of a search, a position that is not reduced yet. */
     void root(int token, long lo, long hi) {
       set(token, lo, hi);
       if (graph != null) {
@@ -52,7 +52,7 @@ final class OutcomeWorker extends SearchWorker<OutcomeWorker.Node> {
       }
     }
 
-    /** Makes this the position after {@code move} in {@code from}, which is reduced already. */
+    /** Sets the position after {@code move} in {@code from}, which is already reduced. */
     void enter(Node from, int move) {
       if (graph == null || from.graph == null) {
         follow(from, move);
@@ -64,7 +64,7 @@ final class OutcomeWorker extends SearchWorker<OutcomeWorker.Node> {
     /**
      * Reduces the position.
      *
-     * @return who wins when that is plain by now, with the carrier set; else {@link Result#UNKNOWN}
+     * @return who wins if this is decided, with the carrier set; else {@link Result#UNKNOWN}
      */
     int reduce() {
       if (graph != null) {
@@ -83,7 +83,7 @@ final class OutcomeWorker extends SearchWorker<OutcomeWorker.Node> {
       return Result.UNKNOWN;
     }
 
-    /** Makes the carrier that of the position as it was before it was reduced. */
+    /** Completes the carrier to one of the position before its reduction. */
     void completeCarrier() {
       if (leaves != null) {
         leaves.completeCarrier(this, result == Result.LOSS);
@@ -103,7 +103,7 @@ final class OutcomeWorker extends SearchWorker<OutcomeWorker.Node> {
 
   private final Set<Rule> rules;
 
-  /** Strategies found so far; without them carriers are of no use. */
+  /** Strategies found so far; without them carriers are not needed. */
   private final @Nullable CarrierTable strategies;
 
   private final MoveOrder order;
@@ -120,7 +120,10 @@ final class OutcomeWorker extends SearchWorker<OutcomeWorker.Node> {
     return new Node(board, depth, layout.words(), rules);
   }
 
-  /** Who wins when {@code token} has just been played and these are unused: WIN or LOSS. */
+  /**
+   * Returns WIN or LOSS for the position in which {@code token} has just been played and these are
+   * unused.
+   */
   int solve(int token, long lo, long hi) {
     Node root = node(0);
     root.root(token, lo, hi);
@@ -129,10 +132,10 @@ final class OutcomeWorker extends SearchWorker<OutcomeWorker.Node> {
   }
 
   /**
-   * Solves the position in {@code p}, reducing it in place. When strategies are kept, its carrier
-   * is then that of the position as it was given.
+   * Solves the position in {@code p}, reducing it in place. If strategies are stored, its carrier
+   * is then that of the original position.
    *
-   * @param exclusive whether to do nothing and return false when another thread is at it
+   * @param exclusive whether to do nothing and return false if another thread is searching it
    */
   private boolean solve(Node p, boolean exclusive) {
     p.result = known(p);
@@ -193,7 +196,7 @@ final class OutcomeWorker extends SearchWorker<OutcomeWorker.Node> {
     return Tried.DECIDES_NOT;
   }
 
-  /** The value in {@code entry}; the carrier of {@code p} becomes its own. */
+  /** Returns the value in {@code entry}, and copies its carrier to {@code p}. */
   private int read(Position p, long[] entry) {
     if (strategies != null) {
       int size = board.size();

@@ -1,4 +1,4 @@
-/** Who wins, by search. */
+/** The winner, by search. */
 @NullMarked
 package org.junipergreen.solver.search.outcome;
 

@@ -11,21 +11,19 @@ import org.junipergreen.solver.search.position.PackedBoard;
 import org.junipergreen.solver.search.table.EntryLayout;
 
 /**
- * A search for a quantity to which every move matters, those that lose too, and 1 with them: so no
- * rule about who wins is of use, and positions are brought into a form that isomorphic ones share,
- * by {@link CanonicalWorker}.
+ * A search for a quantity that depends on all moves, including losing ones and 1. Rules about who
+ * wins do not apply; {@link CanonicalWorker} maps isomorphic positions to a common form.
  *
  * @param <W> the workers of the quantity
  */
 public abstract class CanonicalSearch<W extends CanonicalWorker<?>> extends ParallelSearch<W> {
-  /** The largest n: the board without 1 and the primes above n/2 has to leave one vertex free. */
+  /** The largest n: one vertex must remain free on the board without 1 and the primes above n/2. */
   public static final int MAX_N = 142;
 
   /**
-   * Prepares a search; the archive is not read before {@link #restore}.
+   * Creates a search; the archive is not read before {@link #restore}.
    *
-   * @throws IllegalArgumentException when the board is too large, or there is an archive and no
-   *     table
+   * @throws IllegalArgumentException if the board is too large, or there is an archive and no table
    */
   protected CanonicalSearch(Board numbers, SearchOptions options, int aspectBits, int valueBits) {
     super(
@@ -43,19 +41,19 @@ public abstract class CanonicalSearch<W extends CanonicalWorker<?>> extends Para
     return new EntryLayout(board.size(), aspectBits, valueBits);
   }
 
-  /** 1 and the dead ends are always left out: what follows 1 is a quantity of its own. */
+  /** 1 and the dead ends are always removed: what follows 1 is a separate quantity. */
   private static SearchOptions withoutOne(SearchOptions options) {
     Set<Rule> rules = EnumSet.of(Rule.ONE_IS_POISON);
     rules.addAll(options.rulesOr(defaultRules()));
     return options.withRules(rules);
   }
 
-  /** The best rules: all that apply. */
+  /** Returns the default rules: all that apply. */
   public static Set<Rule> defaultRules() {
     return EnumSet.of(Rule.COMPONENT, Rule.PRIME_SYMMETRY, Rule.RELABELLING, Rule.TABLE);
   }
 
-  /** The format of the positions that a search of 1..n archives. */
+  /** Returns the format in which a search of 1..n archives positions. */
   protected static PositionArchive.Format archiveFormat(
       Board numbers, String quantity, int version, int aspectBits, int valueBits) {
     return layout(new PackedBoard(numbers, true), aspectBits, valueBits)

@@ -9,12 +9,12 @@ import org.junipergreen.solver.search.reduction.PrimeSymmetry;
 import org.junipergreen.solver.search.reduction.Relabelling;
 
 /**
- * What one thread of a {@link CanonicalSearch} does: it brings positions, with or without a token,
- * into a form that isomorphic ones share, by {@link Rule#COMPONENT}, {@link Rule#PRIME_SYMMETRY}
- * and {@link Rule#RELABELLING}, which are exact for every quantity.
+ * One thread of a {@link CanonicalSearch}. Maps isomorphic positions, with or without a token, to a
+ * common form by {@link Rule#COMPONENT}, {@link Rule#PRIME_SYMMETRY} and {@link Rule#RELABELLING},
+ * which are exact for every quantity.
  *
- * <p>What a token can no longer reach is no part of its position, but can be entered after 1. So a
- * node keeps it as its rest, which is then taken apart into components.
+ * <p>Unreachable vertices do not belong to a position, but can be entered after 1. A node stores
+ * them as its rest, which is then divided into components.
  *
  * @param <N> the nodes of the quantity
  */
@@ -30,7 +30,7 @@ public abstract class CanonicalWorker<N extends SearchNode> extends SearchWorker
     symmetry = search.rules.contains(Rule.PRIME_SYMMETRY) ? new PrimeSymmetry(board) : null;
   }
 
-  /** The first node, as the position after the opening {@code v}, in its common form. */
+  /** Returns the first node: the position after the opening {@code v}, in its common form. */
   protected final N opening(int v) {
     N root = node(0);
     root.start(v);
@@ -39,7 +39,7 @@ public abstract class CanonicalWorker<N extends SearchNode> extends SearchWorker
     return root;
   }
 
-  /** The node below {@code p}, as the position after {@code move}, in its common form. */
+  /** Returns the node below {@code p}: the position after {@code move}, in its common form. */
   protected final N follow(N p, int move) {
     N next = node(p.depth + 1);
     next.set(move, p.lo, p.hi);
@@ -48,7 +48,7 @@ public abstract class CanonicalWorker<N extends SearchNode> extends SearchWorker
     return next;
   }
 
-  /** Drops from {@code p} what its token cannot reach, and notes it as the rest. */
+  /** Moves unreachable vertices of {@code p} to its rest. */
   private void dropRest(N p) {
     p.restLo = p.lo;
     p.restHi = p.hi;
@@ -60,8 +60,8 @@ public abstract class CanonicalWorker<N extends SearchNode> extends SearchWorker
   }
 
   /**
-   * The node at a depth as the first component, without a token, of a set that is not empty; its
-   * labels are still its own.
+   * Returns the node at a depth as the first component, without a token, of a set that is not
+   * empty. Does not relabel it.
    */
   protected final N firstComponent(long lo, long hi, int depth) {
     N p = node(depth);
@@ -72,7 +72,7 @@ public abstract class CanonicalWorker<N extends SearchNode> extends SearchWorker
     return p;
   }
 
-  /** Gives {@code p} the labels that isomorphic positions share. */
+  /** Gives {@code p} the labels shared by isomorphic positions. */
   protected final void relabel(N p) {
     if (symmetry != null) {
       symmetry.reduce(p);

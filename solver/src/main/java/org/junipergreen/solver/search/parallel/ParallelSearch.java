@@ -26,13 +26,13 @@ import org.junipergreen.solver.search.table.EntryLayout;
 import org.junipergreen.solver.search.table.TranspositionTable;
 
 /**
- * A search of one board: its table, its archive, and how far it is. One question at a time.
+ * A search of one board: its table, its archive, and its progress. Answers one question at a time.
  *
- * <p>Where several openings are asked for, each is a task. The thread that asks forks the tasks to
- * its {@link Team} and begins with the first; idle workers steal the others, in their order. The
- * last tasks that it forks have a worker join the opening that the fewest workers are at, until all
- * are answered: so all work to the end. Workers at one opening share it by ABDADA, as {@link
- * SearchWorker} describes. An answer does not depend on the other threads, nor on their number.
+ * <p>If several openings are requested, each is a task. The calling thread forks the tasks to its
+ * {@link Team} and starts with the first; idle workers steal the others in order. Further tasks
+ * join the opening with the fewest workers until all are answered, so that all workers stay busy.
+ * Workers on one opening share it by ABDADA, see {@link SearchWorker}. Answers do not depend on the
+ * number of threads.
  *
  * <pre>
  *   field             access               written by
@@ -46,21 +46,19 @@ import org.junipergreen.solver.search.table.TranspositionTable;
  * @param <W> the workers of a quantity
  */
 public abstract class ParallelSearch<W extends SearchWorker<?>> {
-  /** The board that is searched. */
   protected final Board numbers;
 
-  /** The board as the search sees it. */
+  /** The board in the form used by the search. */
   protected final PackedBoard board;
 
-  /** The rules in use. */
   protected final Set<Rule> rules;
 
-  /** Ends the search: the question being answered, and every later one. */
+  /** Cancels the current question and all later ones. */
   protected final Cancellation ends;
 
   final EntryLayout layout;
 
-  /** Solved positions, when {@link Rule#TABLE} is on. */
+  /** Solved positions, if {@link Rule#TABLE} is on. */
   final @Nullable TranspositionTable table;
 
   final BusyMarks marks = new BusyMarks();
@@ -71,12 +69,11 @@ public abstract class ParallelSearch<W extends SearchWorker<?>> {
   private final AtomicInteger openingsSolved = new AtomicInteger();
 
   /**
-   * Prepares a search; the archive is not read before {@link #restore}.
+   * Creates a search; the archive is not read before {@link #restore}.
    *
-   * @param bestRules those to use if the options do not say
-   * @param layout how entries of the table are packed for a board, when these rules are used
-   * @throws IllegalArgumentException when the board is too large, or there is an archive and no
-   *     table
+   * @param bestRules the default rules
+   * @param layout returns the layout of table entries for a board and these rules
+   * @throws IllegalArgumentException if the board is too large, or there is an archive and no table
    */
   protected ParallelSearch(
       Board numbers,
@@ -96,13 +93,13 @@ public abstract class ParallelSearch<W extends SearchWorker<?>> {
     }
   }
 
-  /** Makes a worker; called by any thread. */
+  /** Creates a worker; called by any thread. */
   protected abstract W newWorker();
 
   /**
-   * Takes in what the archive holds.
+   * Restores the archive.
    *
-   * @throws CancelledException when the search is to end
+   * @throws CancelledException if the search is cancelled
    */
   protected final void restore() {
     PositionArchive archive = options.archive();
@@ -118,27 +115,26 @@ public abstract class ParallelSearch<W extends SearchWorker<?>> {
   }
 
   /**
-   * Has all threads answer a question, and returns the first answer.
+   * Answers a question with all threads, and returns the first answer.
    *
-   * @param question called by each thread with a worker that no other thread is using
-   * @throws CancelledException when the search is cancelled
+   * @param question called by each thread with a worker of its own
+   * @throws CancelledException if the search is cancelled
    */
   protected final <T> T answer(Function<W, T> question) {
     return beside(List.of(question)).get(0).answer();
   }
 
   /**
-   * Has the threads answer a question for each of several openings. One thread answers them in
-   * their order.
+   * Answers a question for each of several openings. A single thread answers them in order.
    *
-   * @param questions those that are expected to take longest first
-   * @throws CancelledException when the search is cancelled
+   * @param questions slowest first
+   * @throws CancelledException if the search is cancelled
    */
   protected final <T> List<Searched<T>> openings(List<Function<W, T>> questions) {
     return fork(questions, this::countOpening);
   }
 
-  /** The same for questions that are not about openings of the board. */
+  /** As {@link #openings}, for questions that are not about openings of the board. */
   protected final <T> List<Searched<T>> beside(List<Function<W, T>> questions) {
     return fork(questions, () -> {});
   }
@@ -161,7 +157,7 @@ public abstract class ParallelSearch<W extends SearchWorker<?>> {
     return questions.stream().map(Question::searched).toList();
   }
 
-  /** Works at the open question that the fewest are at, until all are answered. */
+  /** Joins the open question with the fewest workers, until all are answered. */
   private <T> void join(List<Question<W, T>> questions) {
     Optional<Question<W, T>> next;
     do {
@@ -186,12 +182,12 @@ public abstract class ParallelSearch<W extends SearchWorker<?>> {
     }
   }
 
-  /** Counts an opening whose value is known now. */
+  /** Counts a solved opening. */
   protected final void countOpening() {
     openingsSolved.incrementAndGet();
   }
 
-  /** How far the search is; the latest positions of each thread may be missing. */
+  /** Returns the progress, without the latest positions of each thread. */
   public final SearchStatistics statistics() {
     return new SearchStatistics(
         positions.sum(),
@@ -200,12 +196,11 @@ public abstract class ParallelSearch<W extends SearchWorker<?>> {
         table == null ? SearchStatistics.Table.NONE : table.statistics());
   }
 
-  /** Whether there are others. */
   final boolean areMany() {
     return options.threads() > 1;
   }
 
-  /** Keeps a solved position beyond the search if it took enough positions. */
+  /** Archives a solved position if it took enough positions. */
   final void archive(long[] entry, long work) {
     PositionArchive archive = options.archive();
     if (archive != null && work >= options.archiveWork()) {
@@ -213,7 +208,7 @@ public abstract class ParallelSearch<W extends SearchWorker<?>> {
     }
   }
 
-  /** Takes in what a worker has counted since it was last here. */
+  /** Adds the counts of a worker since its last call. */
   final void count(long newPositions, long newStrategyHits) {
     positions.add(newPositions);
     strategyHits.add(newStrategyHits);

@@ -10,7 +10,7 @@ import org.junipergreen.solver.lifetime.CancelledException;
 import org.junipergreen.solver.search.Searched;
 
 /**
- * A question that workers answer side by side; the first answer counts. Used by all threads.
+ * A question that several workers try to answer; the first answer counts. Thread-safe.
  *
  * @param <W> the workers of a quantity
  * @param <T> an answer
@@ -22,7 +22,7 @@ final class Question<W extends SearchWorker<?>, T> {
   private final LongAdder positions = new LongAdder();
   private final AtomicReference<@Nullable T> answer = new AtomicReference<>();
 
-  /** Ends the work on a question that another worker has answered. */
+  /** Thrown to end the work on a question that another worker has answered. */
   static final class AnsweredException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -39,30 +39,27 @@ final class Question<W extends SearchWorker<?>, T> {
     this.answered = answered;
   }
 
-  /** Whether there is no answer yet. */
   boolean isOpen() {
     return answer.get() == null;
   }
 
-  /** How many workers are at it. */
   int workers() {
     return workers.get();
   }
 
-  /** The answer, when there is one. */
   T found() {
     return Objects.requireNonNull(answer.get());
   }
 
-  /** The answer and what it took, when all workers have left. */
+  /** Returns the answer and its cost, after all workers have left. */
   Searched<T> searched() {
     return new Searched<>(found(), positions.sum());
   }
 
   /**
-   * Has a worker answer it, unless another one does so first.
+   * Answers the question with a worker, unless another one does so first.
    *
-   * @throws CancelledException when the search is cancelled
+   * @throws CancelledException if the search is cancelled
    */
   void answerBy(W worker) {
     Question<?, ?> before = worker.begin(this);
@@ -73,7 +70,7 @@ final class Question<W extends SearchWorker<?>, T> {
         answered.run();
       }
     } catch (AnsweredException e) {
-      // The answer is there.
+      // The answer is available.
     } finally {
       positions.add(worker.positions() - start);
       workers.decrementAndGet();

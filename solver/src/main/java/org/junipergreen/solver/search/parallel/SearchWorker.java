@@ -10,13 +10,12 @@ import org.junipergreen.solver.search.table.EntryLayout;
 import org.junipergreen.solver.search.table.TranspositionTable;
 
 /**
- * The recursion over positions, but for what a quantity makes of their moves. Used by one thread at
- * a time.
+ * The recursion over positions, which subclasses complete for a quantity. Not thread-safe.
  *
- * <p>Workers share a search by the table and by marks at the positions that they are searching: a
- * worker puts off what another one is at, and by the time it comes back, the table mostly has it
- * (J.-C. Weill, The ABDADA distributed minimax search algorithm, ICCA Journal 19, 1996). No worker
- * ever waits.
+ * <p>Workers share a search through the table and through marks of the positions being searched. A
+ * worker defers a position that another one is searching; when it returns, the table usually
+ * contains the result (J.-C. Weill, The ABDADA distributed minimax search algorithm, ICCA Journal
+ * 19, 1996). Workers never wait.
  *
  * <pre>
  *   solve(p, exclusive):
@@ -35,29 +34,26 @@ import org.junipergreen.solver.search.table.TranspositionTable;
  * @param <N> the nodes of a quantity
  */
 public abstract class SearchWorker<N extends SearchNode> {
-  /** What came of a move. */
   public enum Tried {
-    /** It decides the position: no other move is needed. */
+    /** The move decides the position: no other move is needed. */
     DECIDES,
-    /** The other moves are needed too. */
+    /** The other moves are needed, too. */
     DECIDES_NOT,
-    /** Nothing was done, as another thread is at it. */
+    /** Nothing was done, because another thread is searching the position. */
     PUT_OFF
   }
 
-  /** A look at the stop flags every so many positions, a power of two. */
+  /** The stop flags are polled once in so many positions, a power of two. */
   private static final int CHECK_EVERY = 64;
 
-  /** Progress is reported every so many positions, a power of two. */
+  /** Progress is reported once in so many positions, a power of two. */
   private static final int REPORT_EVERY = 1 << 14;
 
-  /** Positions with fewer unused vertices are not worth a mark. */
+  /** Smaller positions are not worth a mark. */
   private static final int MARK_SIZE = 14;
 
-  /** The board as the search sees it. */
   protected final PackedBoard board;
 
-  /** How an entry of the table is packed. */
   protected final EntryLayout layout;
 
   private final ParallelSearch<?> search;
@@ -69,11 +65,11 @@ public abstract class SearchWorker<N extends SearchNode> {
   private long positions;
   private long strategyHits;
 
-  /** As many of the positions are in the common count already. */
+  /** The number of positions already added to the common count. */
   private long flushed;
 
   /**
-   * @param firstMoveAlone whether the first move is never put off, because it often decides
+   * @param firstMoveAlone whether the first move is never deferred, because it often decides
    */
   protected SearchWorker(ParallelSearch<?> search, boolean firstMoveAlone) {
     this.search = search;
@@ -84,29 +80,28 @@ public abstract class SearchWorker<N extends SearchNode> {
     many = search.areMany();
   }
 
-  /** Makes a node. */
   protected abstract N newNode(int depth);
 
-  /** Finds the value of the position in {@code p}, which is new, by its moves. */
+  /** Determines the value of the new position {@code p} from its moves. */
   protected abstract void expand(N p);
 
   /**
    * Tries a move of {@code p}.
    *
-   * @param exclusive whether to put it off when another thread is at it
+   * @param exclusive whether to defer it if another thread is searching it
    */
   protected abstract Tried tryMove(N p, int move, boolean exclusive);
 
   /**
-   * Looks at a position from the archive, and remembers what else there is to remember of it.
+   * Validates a position from the archive, and stores its strategy.
    *
    * @param p the position; its token is a vertex
    * @param entry its key and value
-   * @return false when no search can have left such a value for it
+   * @return false if the value is impossible for this position
    */
   protected abstract boolean restore(Position p, int aspect, long[] entry);
 
-  /** The node for positions at this depth. */
+  /** Returns the node for positions at this depth. */
   public final N node(int depth) {
     while (nodes.size() <= depth) {
       nodes.add(newNode(nodes.size()));
@@ -114,21 +109,21 @@ public abstract class SearchWorker<N extends SearchNode> {
     return nodes.get(depth);
   }
 
-  /** Positions searched by this worker. */
+  /** Returns the number of positions searched by this worker. */
   protected final long positions() {
     return positions;
   }
 
-  /** Looks up {@code p} and leaves its key in its entry; when it is found, the value too. */
+  /** Looks up {@code p}. Its entry then contains the key, and if found, the value. */
   protected final boolean find(N p, int aspect) {
     layout.writeKey(p, aspect);
     return table != null && table.find(p.entry);
   }
 
   /**
-   * Keeps the entry of {@code p} in the table, and in the archive when it was expensive.
+   * Stores the entry of {@code p} in the table, and if it was expensive in the archive.
    *
-   * @param work how many positions were searched to solve it; 0 counts as 1
+   * @param work the number of positions searched to solve it; 0 counts as 1
    */
   protected final void store(N p, long work) {
     if (table != null) {
@@ -138,7 +133,7 @@ public abstract class SearchWorker<N extends SearchNode> {
     }
   }
 
-  /** Takes in a position from the archive, but for words that cannot be one. */
+  /** Restores a position from the archive. Rejects words that cannot be a position. */
   final boolean restore(long[] key, long[] value, long work) {
     if (table == null || !layout.fits(key, value) || work < 1) {
       return false;
@@ -157,9 +152,9 @@ public abstract class SearchWorker<N extends SearchNode> {
   /**
    * Expands {@code p}, whose key is in its entry.
    *
-   * @param exclusive whether to do nothing when another thread is at it
-   * @return false when nothing was done
-   * @throws org.junipergreen.solver.lifetime.CancelledException when there is no need to go on
+   * @param exclusive whether to do nothing if another thread is searching it
+   * @return false if nothing was done
+   * @throws org.junipergreen.solver.lifetime.CancelledException if the work is no longer needed
    */
   protected final boolean search(N p, boolean exclusive) {
     count();
@@ -183,8 +178,8 @@ public abstract class SearchWorker<N extends SearchNode> {
   }
 
   /**
-   * Tries the first {@code count} moves of {@code p} in their order, and last those that other
-   * threads are at.
+   * Tries the first {@code count} moves of {@code p} in order, deferring those being searched by
+   * other threads to the end.
    *
    * @return whether one of them decides
    */
@@ -209,9 +204,9 @@ public abstract class SearchWorker<N extends SearchNode> {
   }
 
   /**
-   * Counts a position that is going to be searched.
+   * Counts a position to be searched.
    *
-   * @throws org.junipergreen.solver.lifetime.CancelledException when there is no need to go on
+   * @throws org.junipergreen.solver.lifetime.CancelledException if the work is no longer needed
    */
   protected final void count() {
     positions++;
@@ -224,7 +219,7 @@ public abstract class SearchWorker<N extends SearchNode> {
     }
   }
 
-  /** Ends the work when the search is cancelled or the question is answered. */
+  /** Throws if the search is cancelled or the question is answered. */
   private void check() {
     search.ends.check();
     if (question != null && !question.isOpen()) {
@@ -232,14 +227,14 @@ public abstract class SearchWorker<N extends SearchNode> {
     }
   }
 
-  /** Is at a question from now on, or at none; returns where it was. */
+  /** Sets the current question, or null; returns the previous one. */
   final @Nullable Question<?, ?> begin(@Nullable Question<?, ?> next) {
     Question<?, ?> before = question;
     question = next;
     return before;
   }
 
-  /** Counts a position that a remembered strategy has decided. */
+  /** Counts a position decided by a stored strategy. */
   protected final void countStrategyHit() {
     strategyHits++;
   }

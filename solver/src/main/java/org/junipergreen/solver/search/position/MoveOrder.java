@@ -5,14 +5,12 @@ import java.util.Set;
 import org.junipergreen.solver.search.Rule;
 
 /**
- * The order in which the moves of a position are tried. It changes the time a search takes and no
- * answer.
+ * The order in which moves are tried. It affects the time of a search, not its answer.
  *
- * <p>First comes the reply that last won from the token. As v–w is an edge either way, a win by
- * going from v to w also suggests going from w to v. Each thread has its own hints: those of
- * another, which is elsewhere in the tree, mislead more than they help. The others follow in
- * ascending order, small numbers having most neighbours, or those first that leave the fewest
- * replies.
+ * <p>The reply that last won from the token comes first. As edges are symmetric, a win by going
+ * from v to w also suggests going from w to v. Each thread has its own hints; those of other
+ * threads, in other parts of the tree, are not helpful. The other moves follow in ascending order,
+ * because small numbers have most neighbours, or by the number of replies they leave.
  */
 public final class MoveOrder {
   private final boolean lastReplyFirst;
@@ -26,16 +24,16 @@ public final class MoveOrder {
     Arrays.fill(replies, -1);
   }
 
-  /** Notes that going from {@code v} to {@code w} has won. */
+  /** Records that going from {@code v} to {@code w} has won. */
   public void won(int v, int w) {
     replies[v] = w;
     replies[w] = v;
   }
 
   /**
-   * Writes the moves of {@code p} into {@code moves}, best first.
+   * Writes the moves of {@code p} to {@code moves}, best first.
    *
-   * @return how many there are
+   * @return the number of moves
    */
   public int list(Position p, int[] moves) {
     int count = Bits128.list(p.movesLo(), p.movesHi(), moves);

@@ -8,23 +8,22 @@ import org.junipergreen.solver.board.PrimeSieve;
 import org.junipergreen.solver.search.BoardTooLargeException;
 
 /**
- * The board as the search sees it: the numbers that matter, renumbered 0, 1, 2, … in ascending
- * order and called <i>vertices</i>, with each vertex's neighbours as a bit mask of two words. A
+ * The board in the form used by searches: the relevant numbers, renumbered 0, 1, 2, … in ascending
+ * order and called <i>vertices</i>, and the neighbours of each vertex as a bit mask of two words. A
  * <i>number</i> is a vertex of the {@link Board}: on 1..n the number itself.
  *
- * <p>What is left out:
+ * <p>Removed are:
  *
  * <ul>
- *   <li><i>Dead ends</i>, next to 1 alone, and 1 with them, when 1 is poison and there is both a
- *       dead end and anything else. On the board 1..n, n ≥ 4, the dead ends are the primes above
- *       n/2, and this makes room for n ≤ 143.
- *   <li>Otherwise numbers that no move leads to or from, but for one if there are no others.
+ *   <li><i>Dead ends</i>, adjacent to 1 only, and 1 with them, if 1 is poison and there are both a
+ *       dead end and other numbers. On the board 1..n, n ≥ 4, the dead ends are the primes above
+ *       n/2, so that n ≤ 143 fits.
+ *   <li>Otherwise numbers without moves to or from them, except one if there are no others.
  * </ul>
  *
- * Immutable after construction.
+ * Immutable.
  */
 public final class PackedBoard {
-  /** The most vertices that two words hold. */
   public static final int CAPACITY = 128;
 
   private final Board board;
@@ -37,8 +36,8 @@ public final class PackedBoard {
   private final PrimeSieve sieve;
 
   /**
-   * @param oneIsPoison whether to leave out 1 and the dead ends where that can be done
-   * @throws IllegalArgumentException when more than {@link #CAPACITY} vertices are left
+   * @param oneIsPoison whether to remove 1 and the dead ends if possible
+   * @throws IllegalArgumentException if more than {@link #CAPACITY} vertices remain
    */
   public PackedBoard(Board board, boolean oneIsPoison) {
     this.board = board;
@@ -77,7 +76,7 @@ public final class PackedBoard {
     }
   }
 
-  /** The vertices that have a neighbour or, where moves have a direction, are one. */
+  /** Returns the vertices that have a neighbour, or are a neighbour if moves have a direction. */
   private static BitSet joined(Digraph graph) {
     BitSet joined = new BitSet();
     for (int v = 1; v <= graph.n(); v++) {
@@ -95,7 +94,7 @@ public final class PackedBoard {
     return deadEnds > 0 && deadEnds < board.size() - 1;
   }
 
-  /** How many numbers are next to 1 alone, on a board that has 1. */
+  /** Returns how many numbers are adjacent to 1 only, on a board with 1. */
   private static int deadEnds(Board board) {
     int count = 0;
     for (int v = 2; v <= board.size(); v++) {
@@ -104,67 +103,63 @@ public final class PackedBoard {
     return count;
   }
 
-  /** The board itself. */
   public Board board() {
     return board;
   }
 
-  /** How many numbers the board itself has: n on the board 1..n. */
+  /** Returns the size of the original board: n on the board 1..n. */
   public int n() {
     return board.size();
   }
 
-  /** Whether this is 1..n and {@code number} is a prime; on other boards none is. */
+  /** Returns whether this is 1..n and {@code number} is a prime. */
   public boolean isPrime(int number) {
     return board.isInterval() && sieve.isPrime(number);
   }
 
-  /** Whether 1 and the dead ends are left out. */
+  /** Returns whether 1 and the dead ends were removed. */
   public boolean leavesOutOne() {
     return leavesOutOne;
   }
 
-  /** How many dead ends are left out with 1; 0 when it is not. */
+  /** Returns the number of dead ends removed with 1; 0 if 1 was not removed. */
   public int deadEnds() {
     return leavesOutOne ? n() - size - 1 : 0;
   }
 
-  /** The number of vertices, at least 1 and at most {@link #CAPACITY}. */
+  /** Returns the number of vertices, 1 to {@link #CAPACITY}. */
   public int size() {
     return size;
   }
 
-  /** All vertices 0..63. */
   public long allLo() {
     return Bits128.lowestLo(size);
   }
 
-  /** All vertices 64..127. */
   public long allHi() {
     return Bits128.lowestHi(size);
   }
 
-  /** The number that vertex {@code v} stands for. */
+  /** Returns the number of vertex {@code v}. */
   public int number(int v) {
     return numbers[v];
   }
 
-  /** The vertex of {@code number}, or -1 when it is left out. */
+  /** Returns the vertex of {@code number}, or -1 if it was removed. */
   public int vertex(int number) {
     return vertices[number];
   }
 
-  /** The neighbours of {@code v}, those that may follow it, among vertices 0..63. */
+  /** Returns the neighbours to which {@code v} can move, among vertices 0..63. */
   public long lo(int v) {
     return lo[v];
   }
 
-  /** The neighbours of {@code v} among vertices 64..127. */
+  /** Returns the neighbours to which {@code v} can move, among vertices 64..127. */
   public long hi(int v) {
     return hi[v];
   }
 
-  /** Whether {@code v} and {@code w} are neighbours. */
   public boolean adjacent(int v, int w) {
     return Bits128.contains(lo[v], hi[v], w);
   }

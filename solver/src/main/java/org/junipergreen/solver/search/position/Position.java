@@ -8,28 +8,27 @@ package org.junipergreen.solver.search.position;
  *   | 127 … vertex … 64 |            | 63 … vertex … 0 |       token: the vertex just played
  * </pre>
  *
- * Reductions shrink it in place. Once it is solved it also has the {@link Carrier} of a strategy
- * that shows its value.
+ * Reductions shrink it in place. A solved position also has the {@link Carrier} of a strategy that
+ * proves its value.
  *
  * <p><b>Token used</b>: the token is never among the unused vertices. Mutable; owned by one thread.
  */
 public class Position {
-  /** The token of a set of vertices that has none; no vertex on boards smaller than 128. */
+  /** The token of a set of vertices without a token; no vertex on boards smaller than 128. */
   public static final int NO_TOKEN = PackedBoard.CAPACITY - 1;
 
   public final PackedBoard board;
 
-  /** The numbers that the strategy found depends on. */
+  /** The numbers on which the strategy found depends. */
   public final Carrier carrier = new Carrier();
 
   public int token;
 
-  /** Unused vertices. */
   public long lo;
 
   public long hi;
 
-  /** Vertices that may have become leaves since the position was last reduced. */
+  /** Vertices that may have become leaves since the last reduction. */
   public long freshLo;
 
   public long freshHi;
@@ -38,12 +37,12 @@ public class Position {
     this.board = board;
   }
 
-  /** Makes this the position with {@code token} just played and all other vertices unused. */
+  /** Sets the position with {@code token} just played and all other vertices unused. */
   public final void start(int token) {
     set(token, board.allLo(), board.allHi());
   }
 
-  /** Makes this the position with {@code token} just played and all others of a set unused. */
+  /** Sets the position with {@code token} just played and all others of a set unused. */
   public final void set(int token, long lo, long hi) {
     this.token = token;
     this.lo = lo & ~Bits128.lo(token);
@@ -52,15 +51,14 @@ public class Position {
     freshHi = this.hi;
   }
 
-  /** Makes this the position after {@code move} in {@code from}, which is reduced already. */
+  /** Sets the position after {@code move} in {@code from}, which is already reduced. */
   public final void follow(Position from, int move) {
     set(move, from.lo, from.hi);
-    // Only these have lost a neighbour: the token they stood next to has moved on.
+    // Only these have lost a neighbour: the token next to them has moved on.
     freshLo &= board.lo(from.token);
     freshHi &= board.hi(from.token);
   }
 
-  /** Whether vertex {@code v} is unused. */
   public final boolean contains(int v) {
     return Bits128.contains(lo, hi, v);
   }
@@ -75,12 +73,10 @@ public class Position {
     hi |= Bits128.hi(v);
   }
 
-  /** The possible moves among vertices 0..63. */
   public long movesLo() {
     return board.lo(token) & lo;
   }
 
-  /** The possible moves among vertices 64..127. */
   public long movesHi() {
     return board.hi(token) & hi;
   }
@@ -89,17 +85,17 @@ public class Position {
     return (movesLo() | movesHi()) != 0;
   }
 
-  /** Drops all unused vertices outside the components next to the token. */
+  /** Drops all unused vertices that cannot be reached from the token. */
   public final void dropUnreachable() {
     keepReachable(movesLo(), movesHi());
   }
 
-  /** Keeps only the component of the unused vertex {@code v}. */
+  /** Retains only the component of the unused vertex {@code v}. */
   public final void keepComponent(int v) {
     keepReachable(Bits128.lo(v), Bits128.hi(v));
   }
 
-  /** Keeps what a flood fill from these unused vertices reaches. */
+  /** Retains what a flood fill from these unused vertices reaches. */
   private void keepReachable(long startLo, long startHi) {
     long frontLo = startLo;
     long frontHi = startHi;
@@ -118,12 +114,12 @@ public class Position {
     hi = reachedHi;
   }
 
-  /** Whether a set of vertices is unused, all of it. */
+  /** Returns whether all vertices of a set are unused. */
   public final boolean containsAll(long setLo, long setHi) {
     return ((setLo & ~lo) | (setHi & ~hi)) == 0;
   }
 
-  /** How many vertices are unused. */
+  /** Returns the number of unused vertices. */
   public final int size() {
     return Bits128.count(lo, hi);
   }
@@ -132,17 +128,22 @@ public class Position {
     return (lo | hi) == 0;
   }
 
-  /** How many unused neighbours {@code v} has. */
+  /** Returns the number of unused neighbours of {@code v}. */
   public final int degree(int v) {
     return Bits128.count(board.lo(v) & lo, board.hi(v) & hi);
   }
 
-  /** The neighbours of {@code v} in the position, the token included, among vertices 0..63. */
+  /**
+   * Returns the neighbours of {@code v} in the position, including the token, among vertices 0..63.
+   */
   public final long aroundLo(int v) {
     return board.lo(v) & (lo | Bits128.lo(token));
   }
 
-  /** The neighbours of {@code v} in the position, the token included, among vertices 64..127. */
+  /**
+   * Returns the neighbours of {@code v} in the position, including the token, among vertices
+   * 64..127.
+   */
   public final long aroundHi(int v) {
     return board.hi(v) & (hi | Bits128.hi(token));
   }

@@ -1,17 +1,17 @@
 package org.junipergreen.solver.search.position;
 
-/** A position on the path that a search is following, with the room that searching it takes. */
+/** A position on the current path of a search, with its working memory. */
 public class SearchNode extends Position {
-  /** How many moves below the root of the search; the node of the next position is one deeper. */
+  /** The number of moves below the root of the search. */
   public final int depth;
 
-  /** The moves to be tried, in their order; those that are put off are kept at its front. */
+  /** The moves to be tried, in order. Deferred moves are collected at the front. */
   public final int[] moves;
 
   /** Its entry in the transposition table. */
   public final long[] entry;
 
-  /** What was unused in the node above and can no longer be reached. */
+  /** Vertices that were unused in the node above and can no longer be reached. */
   public long restLo;
 
   public long restHi;

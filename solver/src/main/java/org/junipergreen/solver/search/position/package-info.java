@@ -1,4 +1,4 @@
-/** A position of the game on the board as the search sees it, and what can be said of it. */
+/** Positions on the board in the form used by searches. */
 @NullMarked
 package org.junipergreen.solver.search.position;
 

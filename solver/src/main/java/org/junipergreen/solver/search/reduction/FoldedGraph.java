@@ -6,17 +6,17 @@ import org.junipergreen.solver.search.position.Position;
 import org.junipergreen.solver.search.position.Result;
 
 /**
- * A position as a graph that is made smaller, with no change of who wins, until every vertex but
- * the token's has at least three neighbours. Both rules are those of R. M. Karp and M. Sipser
- * (Maximum matching in sparse random graphs, FOCS 1981), which reduce a graph without losing a
- * maximum matching; here the reasons are those of the game.
+ * A position as a graph that is reduced, without changing the winner, until every vertex except the
+ * token's has at least three neighbours. Both rules are those of R. M. Karp and M. Sipser (Maximum
+ * matching in sparse random graphs, FOCS 1981), which reduce a graph without losing a maximum
+ * matching. The arguments here use the game instead.
  *
  * <p><b>Leaves.</b> A leaf y and its only neighbour x are deleted, see {@link LeafReduction}; a
- * leaf beside the token wins at once.
+ * leaf next to the token wins at once.
  *
  * <p><b>Folding.</b> Let y have just two neighbours, a and b, y not being the token. Then a, y and
- * b can be made one vertex z whose neighbours are those of a and of b; z has the token when a or b
- * had it. <i>Why:</i> let a player P have just entered a, and the opponent Q be to move.
+ * b can be merged into one vertex z whose neighbours are those of a and of b; z has the token if a
+ * or b had it. <i>Why:</i> let a player P have just entered a, and the opponent Q be to move.
  *
  * <ol>
  *   <li>Q may go to a neighbour of a: then y is a leaf at b, and both can be deleted, as if they
@@ -41,22 +41,20 @@ public final class FoldedGraph {
   private final PackedBoard board;
   private final boolean dropUnreachable;
 
-  /** The neighbours of each vertex. */
   private final long[] lo;
 
   private final long[] hi;
 
-  /** What was folded into each vertex, itself included. */
+  /** The vertices folded into each vertex, including itself. */
   private final long[] memberLo;
 
   private final long[] memberHi;
 
-  /** Members of all vertices. */
   private long allLo;
 
   private long allHi;
 
-  /** Vertices that may have fewer than three neighbours, and are still to be looked at. */
+  /** Vertices that may have fewer than three neighbours, and must be examined. */
   private long lightLo;
 
   private long lightHi;
@@ -64,7 +62,7 @@ public final class FoldedGraph {
   private int token;
 
   /**
-   * @param dropUnreachable whether to drop what cannot be reached from the token
+   * @param dropUnreachable whether to drop vertices that cannot be reached from the token
    */
   public FoldedGraph(PackedBoard board, boolean dropUnreachable) {
     this.board = board;
@@ -75,7 +73,7 @@ public final class FoldedGraph {
     memberHi = new long[board.size()];
   }
 
-  /** Makes this the graph of {@code p}, with nothing folded yet. */
+  /** Sets the graph of {@code p}, without folded vertices. */
   public void start(Position p) {
     token = p.token;
     allLo = p.lo | Bits128.lo(token);
@@ -90,7 +88,7 @@ public final class FoldedGraph {
     lightHi = allHi;
   }
 
-  /** Makes this the graph after {@code move} in {@code from}, which is reduced already. */
+  /** Sets the graph after {@code move} in {@code from}, which is already reduced. */
   public void follow(FoldedGraph from, int move) {
     int size = board.size();
     System.arraycopy(from.lo, 0, lo, 0, size);
@@ -105,21 +103,20 @@ public final class FoldedGraph {
     token = move;
   }
 
-  /** The vertices that the token can move to, those below 64. */
+  /** Returns the vertices below 64 to which the token can move. */
   public long movesLo() {
     return lo[token];
   }
 
-  /** The vertices that the token can move to, from 64 on. */
+  /** Returns the vertices from 64 on to which the token can move. */
   public long movesHi() {
     return hi[token];
   }
 
   /**
-   * Folds and deletes until nothing is left to do, and makes {@code p} the position that is
-   * remembered.
+   * Folds and deletes until no rule applies, and sets {@code p} to the position to be stored.
    *
-   * @return who wins when that is plain by now, else {@link Result#UNKNOWN}
+   * @return who wins if this is decided, else {@link Result#UNKNOWN}
    */
   public int reduce(Position p) {
     while ((lightLo | lightHi) != 0) {
@@ -153,7 +150,7 @@ public final class FoldedGraph {
     return Result.UNKNOWN;
   }
 
-  /** Makes one vertex of {@code y} and its two neighbours. */
+  /** Merges {@code y} with its two neighbours. */
   private void fold(int y) {
     int a = Bits128.first(lo[y], hi[y]);
     int b = Bits128.last(lo[y], hi[y]);
@@ -179,7 +176,7 @@ public final class FoldedGraph {
     }
   }
 
-  /** Takes {@code v} with its edges out of the graph, and its members out of the position. */
+  /** Removes {@code v} with its edges from the graph, and its members from the position. */
   private void delete(int v) {
     isolate(v);
     dropMembers(v);
@@ -190,7 +187,7 @@ public final class FoldedGraph {
     allHi &= ~memberHi[v];
   }
 
-  /** Takes away the edges of {@code v}, and notes its neighbours to be looked at. */
+  /** Removes the edges of {@code v}, and marks its neighbours for examination. */
   private void isolate(int v) {
     long restLo = lo[v];
     long restHi = hi[v];

@@ -5,30 +5,30 @@ import org.junipergreen.solver.search.position.PackedBoard;
 import org.junipergreen.solver.search.position.Position;
 
 /**
- * Deletes each leaf y, a vertex whose only neighbour in the position is x, together with x, when
+ * Deletes each leaf y, a vertex whose only neighbour in the position is x, together with x, if
  * neither is the token. This is the first rule of R. M. Karp and M. Sipser, Maximum matching in
  * sparse random graphs, FOCS 1981, for games instead of matchings.
  *
- * <p><b>Why.</b> The player who enters x loses to y, from where no move leads on; and y can only be
+ * <p><b>Why.</b> The player who enters x loses to y, from which there is no move; and y can only be
  * entered from x. So a player who can win wins without entering x: deleting both takes from each
  * player only moves that lose. If the leaf's neighbour is the token itself, the player to move wins
  * at once by playing the leaf.
  *
- * <p>Deleting x may make leaves of its neighbours, so the rule is repeated until nothing changes.
- * Vertices without a neighbour are dropped on the way. Exact for the outcome only: a loser who
- * wants to delay may well enter x.
+ * <p>Deleting x may turn its neighbours into leaves, so the rule is repeated until nothing changes.
+ * Vertices without neighbours are dropped. Exact for the outcome only: a loser who delays may enter
+ * x.
  *
- * <p><b>Carriers.</b> The pairs that were deleted are kept, so that the carrier of a strategy for
- * what is left can be completed to one for the whole position. The winner never enters x. Where the
- * loser can enter x, the winner answers y, and y joins the carrier. Pairs are taken back last one
- * first.
+ * <p><b>Carriers.</b> The deleted pairs are recorded, so that the carrier of a strategy for the
+ * reduced position can be completed to one for the whole position. The winner never enters x. If
+ * the loser can enter x, the winner answers y, and y joins the carrier. Pairs are restored in
+ * reverse order.
  */
 public final class LeafReduction {
   private final int[] pairs = new int[PackedBoard.CAPACITY / 2];
   private int length;
 
   /**
-   * Reduces {@code p}, looking at its fresh vertices only.
+   * Reduces {@code p}, examining its fresh vertices only.
    *
    * @return whether the player to move wins at once; the winning leaf is then the carrier
    */
@@ -65,7 +65,7 @@ public final class LeafReduction {
 
   /**
    * Completes the carrier of {@code p} to one of the position before the last reduction. The
-   * position itself stays reduced.
+   * position remains reduced.
    *
    * @param loserMoves whether the loser is to move, and so moves from the token
    */

@@ -6,13 +6,13 @@ import org.junipergreen.solver.search.position.PackedBoard;
 import org.junipergreen.solver.search.position.Position;
 
 /**
- * Puts interchangeable primes in order: the primes p with p² > n and the same k = ⌊n/p⌋.
+ * Sorts interchangeable primes: the primes p with p² > n and the same k = ⌊n/p⌋.
  *
- * <p><b>Why.</b> The multiples p, 2p, …, kp of such a prime have no neighbours outside but numbers
- * up to k, and j·p has the same ones for each p: exchanging two of them with all their multiples is
- * an automorphism of the divisor graph. Exact for every quantity.
+ * <p><b>Why.</b> The only neighbours of the multiples p, 2p, …, kp of such a prime outside these
+ * are numbers up to k, and j·p has the same ones for each p: exchanging two of them with all their
+ * multiples is an automorphism of the divisor graph. Exact for every quantity.
  *
- * <p>On a board that is not 1..n it does nothing.
+ * <p>Does nothing on a board other than 1..n.
  *
  * <p>A prime's <i>column</i> is the mask of its unused multiples, with a bit above for each place
  * where the token may stand; the columns of a class are sorted, largest first.

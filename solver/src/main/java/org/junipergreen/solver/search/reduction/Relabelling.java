@@ -5,23 +5,22 @@ import org.junipergreen.solver.search.position.PackedBoard;
 import org.junipergreen.solver.search.position.Position;
 
 /**
- * Replaces a vertex by the smallest absent one with the same neighbours in the position, again and
- * again until none is left to replace.
+ * Repeatedly replaces a vertex by the smallest absent one with the same neighbours in the position.
  *
- * <p><b>Why.</b> The two positions are isomorphic: exact for every quantity. The sum of the labels
- * falls with every step, so it ends.
+ * <p><b>Why.</b> The two positions are isomorphic, so this is exact for every quantity. It
+ * terminates because the sum of the labels decreases with every step.
  */
 public final class Relabelling {
   private Relabelling() {}
 
-  /** Relabels {@code p}, its token included if it has one. */
+  /** Relabels {@code p}, including its token if it has one. */
   public static void reduce(Position p) {
     while (relabelEach(p)) {
-      // A new label may have made room for another one.
+      // A new label may allow further replacements.
     }
   }
 
-  /** Gives each vertex that has one its smaller twin's label, the largest first. */
+  /** Gives each vertex with a smaller twin the twin's label, the largest first. */
   private static boolean relabelEach(Position p) {
     boolean withToken = p.token != Position.NO_TOKEN;
     long restLo = p.lo | (withToken ? Bits128.lo(p.token) : 0);
@@ -43,7 +42,7 @@ public final class Relabelling {
     return changed;
   }
 
-  /** The smallest absent vertex below {@code v} with the neighbours of {@code v}, or -1. */
+  /** Returns the smallest absent vertex below {@code v} with the neighbours of {@code v}, or -1. */
   private static int smallerTwin(Position p, int v) {
     PackedBoard board = p.board;
     long aroundLo = p.aroundLo(v);
@@ -63,7 +62,7 @@ public final class Relabelling {
       int twin = Bits128.first(twinsLo, twinsHi);
       twinsLo &= ~Bits128.lo(twin);
       twinsHi &= ~Bits128.hi(twin);
-      // The vertex itself goes, so it does not count as the twin's neighbour.
+      // The vertex itself is removed, so it does not count as a neighbour of the twin.
       if ((p.aroundLo(twin) & ~Bits128.lo(v)) == aroundLo
           && (p.aroundHi(twin) & ~Bits128.hi(v)) == aroundHi) {
         return twin;

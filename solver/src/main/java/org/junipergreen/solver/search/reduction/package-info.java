@@ -1,6 +1,4 @@
-/**
- * The rules that make a position smaller, or give isomorphic positions one form; a class for each.
- */
+/** Rules that reduce a position, or map isomorphic positions to a common form. */
 @NullMarked
 package org.junipergreen.solver.search.reduction;
 

@@ -13,27 +13,27 @@ import org.junipergreen.solver.lifetime.CancelledException;
 import org.junipergreen.solver.search.SearchStatistics;
 
 /**
- * Which openings win in a short game, on boards of any size.
+ * Finds openings that win in a short game, on boards of any size.
  *
- * <p>A plain recursion over claims "the winner needs at most k rounds", like the search for
- * remoteness but without a table or strategies, and so without a limit on n: a short game leaves
- * little to remember. Exponential in the length; a fraction of a second for all openings of n = 200
- * and 13 numbers. Memory: the divisor graph.
+ * <p>A plain recursion over claims "the winner needs at most k rounds", as in the search for
+ * remoteness but without a table or strategies, and so without a limit on n. Exponential in the
+ * length; takes a fraction of a second for all openings of n = 200 and 13 numbers. Memory: the
+ * divisor graph.
  *
- * <p>Neighbours are tried in descending order, since large numbers leave few replies; on the
- * loser's turns the move that held out last comes first. Not thread-safe.
+ * <p>Neighbours are tried in descending order, because large numbers leave few replies; on the
+ * loser's turns, the move that last held out comes first. Not thread-safe.
  */
 public final class FastWin {
-  /** Progress is reported, and a request to end is seen, every so many positions. */
+  /** Progress is reported, and the cancellation polled, once in so many positions. */
   private static final int CHECK_EVERY = 1 << 14;
 
   private final int n;
   private final DivisorGraph graph;
 
-  /** Numbers that play no part any more: those that were played, and 1. */
+  /** The numbers that were played, and 1. */
   private final boolean[] gone;
 
-  /** For each number how many neighbours are not gone. */
+  /** For each number, its neighbours that are not gone. */
   private final int[] degree;
 
   private final int[] heldOut;
@@ -45,17 +45,16 @@ public final class FastWin {
   /**
    * The shortest game that the first player can force.
    *
-   * @param length how many numbers it holds, the opening included, while the loser delays
-   * @param openings all openings that force it, in ascending order
+   * @param length its numbers, including the opening, if the loser delays
+   * @param openings all openings that force it, ascending
    */
   public record ShortestWin(int length, int[] openings) {
     /**
-     * The shortest win, from the length of the game after each opening when the winner hurries and
-     * the loser delays.
+     * Returns the shortest win, given the length of the game after each opening.
      *
      * @param n the largest number on the board
-     * @param length tells it of an even number; an odd length is a win
-     * @param limit a longer win does not count
+     * @param length returns the length for an even number; an odd length is a win
+     * @param limit the maximum length of a win
      */
     public static Optional<ShortestWin> among(int n, IntUnaryOperator length, int limit) {
       int[] wins = Board.upTo(n).openings().filter(v -> length.applyAsInt(v) % 2 == 1).toArray();
@@ -71,8 +70,8 @@ public final class FastWin {
 
   /**
    * @param n the largest number on the board, at least 4
-   * @param progress is told how far it is; null for no reports
-   * @param ends ends the search: whatever is asked then throws {@link CancelledException}
+   * @param progress receives progress reports, or null
+   * @param ends cancels the search: all methods then throw {@link CancelledException}
    */
   public FastWin(int n, @Nullable Consumer<SearchStatistics> progress, Cancellation ends) {
     if (n < 4) {
@@ -90,10 +89,10 @@ public final class FastWin {
   }
 
   /**
-   * The shortest game that the first player can force, if it is short enough.
+   * Returns the shortest game that the first player can force.
    *
-   * @param limit the most numbers that it may hold
-   * @return its length and the openings that force it; empty when none does within the limit
+   * @param limit the maximum length
+   * @return its length and the openings that force it; empty if none does within the limit
    * @throws CancelledException as {@link #winsWithin}
    */
   public Optional<ShortestWin> shortest(int limit) {
@@ -109,17 +108,17 @@ public final class FastWin {
   }
 
   /**
-   * Whether {@code opening} wins in a game of at most {@code length} numbers.
+   * Returns whether {@code opening} wins in a game of at most {@code length} numbers.
    *
-   * @param opening an even number out of 2..n
-   * @throws CancelledException when the search is to end
+   * @param opening an even number of 2..n
+   * @throws CancelledException if the search is cancelled
    */
   public boolean winsWithin(int opening, int length) {
     if (opening < 2 || opening > n || opening % 2 != 0) {
       throw new IllegalArgumentException(
           "an opening is an even number from 2 to " + n + ", not " + opening);
     }
-    // The opening, 1 and the last number are in no round.
+    // The opening, 1 and the last number belong to no round.
     if (length < 3) {
       return false;
     }
@@ -131,12 +130,11 @@ public final class FastWin {
     return wins;
   }
 
-  /** Positions searched so far. */
   public long positions() {
     return positions;
   }
 
-  /** Whether the loser, to move from v, can make more than k moves. */
+  /** Returns whether the loser, to move from v, can make more than k moves. */
   private boolean holdsOut(int v, int k) {
     count();
     if (degree[v] == 0 || k == 0) {
@@ -168,7 +166,7 @@ public final class FastWin {
     ends.check();
   }
 
-  /** Whether the winner can answer v so that the loser makes at most k more moves. */
+  /** Returns whether the winner can answer v so that the loser makes at most k more moves. */
   private boolean losesTo(int v, int k) {
     play(v);
     boolean wins = hasDeadEnd(v);

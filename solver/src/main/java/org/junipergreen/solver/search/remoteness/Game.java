@@ -12,18 +12,18 @@ import org.junipergreen.solver.search.position.Position;
 import org.junipergreen.solver.search.position.Result;
 
 /**
- * The game after one opening when the winner hurries and the loser delays, found by claims: first
- * how long it is, then move by move. All threads at it decide the same claims, one after the other.
+ * The game after one opening if the winner hurries and the loser delays, found by deciding claims:
+ * first its length, then its moves. All threads decide the same claims in the same order.
  */
 final class Game {
   /**
-   * The winner needs more than {@code tooFew} rounds and at most {@code enough}; whether {@code
-   * next} are enough is decided next.
+   * The winner needs more than {@code tooFew} rounds and at most {@code enough}. The next claim is
+   * that {@code next} are enough.
    */
   private record Bounds(int tooFew, int enough, int next) {
     /**
-     * What is known when that is decided. As long as no number is known to be enough, the next is
-     * what the longest game so far takes, since most take about as many.
+     * Returns the bounds after the next claim is decided. Before the first upper bound, the next
+     * claim is the length of the longest game so far, because most games are about as long.
      */
     Bounds with(boolean nextIsEnough, int longest) {
       if (nextIsEnough) {
@@ -34,7 +34,7 @@ final class Game {
     }
   }
 
-  /** That the winner needs at most k rounds in a position. */
+  /** The claim that the winner needs at most k rounds in a position. */
   private record Claim(int token, long lo, long hi, boolean winnersTurn, int k) {}
 
   private final PackedBoard board;
@@ -42,17 +42,17 @@ final class Game {
   private final boolean winnersTurn;
   private final AtomicInteger longest;
 
-  /** What is known of the rounds. Shared, so that all threads come to the same claims. */
+  /** Shared, so that all threads decide the same claims. */
   private final AtomicReference<@Nullable Bounds> bounds = new AtomicReference<>();
 
   private final Steps<RemotenessWorker, Claim, Boolean> claims = new Steps<>();
 
   /**
-   * A game of which only the first number is known.
+   * Creates a game of which only the first number is known.
    *
    * @param opening a vertex
    * @param winnersTurn whether the player who does not make the opening wins
-   * @param longest the rounds of the longest game so far, which others change, too
+   * @param longest the rounds of the longest game so far, shared with other games
    */
   Game(PackedBoard board, int opening, boolean winnersTurn, AtomicInteger longest) {
     this.board = board;
@@ -61,7 +61,9 @@ final class Game {
     this.longest = longest;
   }
 
-  /** Its numbers up to the last one before 1: the line of smallest best moves. */
+  /**
+   * Returns its numbers up to the last one before 1, with the smallest best move in each position.
+   */
   List<Integer> line(RemotenessWorker worker) {
     Position root = new Position(board);
     root.start(opening);
@@ -81,7 +83,7 @@ final class Game {
     return line;
   }
 
-  /** How many rounds the winner needs. */
+  /** Returns the number of rounds that the winner needs. */
   private int rounds(Position root, RemotenessWorker worker) {
     bounds.compareAndSet(null, new Bounds(-1, Integer.MAX_VALUE, longest.get()));
     Bounds known = Objects.requireNonNull(bounds.get());

@@ -13,26 +13,24 @@ import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.lifetime.CancelledException;
 
 /**
- * Strategies of both sides that prove how long the games on 1..n are: one wins in time, the other
- * holds out as long. They are written as the answers that a follower has to look up, in the order
- * of docs/proofs.md, kind {@code remoteness}.
+ * Strategies of both sides that prove the lengths of the games on 1..n: one side wins in time, the
+ * other holds out as long. They are written as the answers that a reader has to look up, in the
+ * order of docs/proofs.md, kind {@code remoteness}.
  *
- * <p>What is asked here of a position is one question, whether its player wins within this many
- * numbers; answers are remembered by the number played last and the numbers that can still be
- * reached. Memory is some 150 bytes for each position that is asked about.
+ * <p>The only question about a position is whether its player wins within a number of moves.
+ * Answers are cached by the last number played and the reachable numbers. Memory is about 150 bytes
+ * per position.
  */
 public final class LengthStrategies {
-  /** The numbers of a board are the bits of two words. */
+  /** The numbers of a board must fit into two words. */
   public static final int MAX_N = 126;
 
   private static final int WORD = 64;
 
-  /** The numbers that can be reached from the one played last. */
+  /** The numbers reachable from the last one played. */
   private record Position(int last, long low, long high) {}
 
-  /**
-   * The fewest numbers within which a position is known to be won, and the most that are too few.
-   */
+  /** Bounds on the number of moves within which a position is won. */
   private static final class Known {
     int enough = Integer.MAX_VALUE;
     int tooFew;
@@ -63,12 +61,12 @@ public final class LengthStrategies {
   }
 
   /**
-   * The answers for all even openings of the board 1..n.
+   * Returns the answers for all even openings of the board 1..n.
    *
-   * @param lengths of the games, the opening included, by the openings 2, 4, …
-   * @param ends ends the search
-   * @throws CancelledException then
-   * @throws IllegalArgumentException when n is too large, or a length is wrong
+   * @param lengths the lengths of the games, including the opening, for the openings 2, 4, …
+   * @param ends cancels the search
+   * @throws CancelledException if cancelled
+   * @throws IllegalArgumentException if n is too large, or a length is wrong
    */
   public static IntList of(int n, int[] lengths, Cancellation ends) {
     if (n > MAX_N) {
@@ -89,7 +87,7 @@ public final class LengthStrategies {
     return v < WORD ? 0 : 1L << (v - WORD);
   }
 
-  /** The winner wins in time, and the loser holds out. */
+  /** Writes that the winner wins in time, and that the loser holds out. */
   private void open(int opening, int length) {
     Position after = position(opening, all(low) & ~low(opening), all(high) & ~high(opening));
     int following = length - 1;
@@ -118,7 +116,7 @@ public final class LengthStrategies {
     return position(move, position.low & ~low(move), position.high & ~high(move));
   }
 
-  /** The position, without what can no longer be reached. */
+  /** Returns the position without unreachable numbers. */
   private Position position(int last, long freeLow, long freeHigh) {
     long reachedLow = low[last] & freeLow;
     long reachedHigh = high[last] & freeHigh;
@@ -141,7 +139,7 @@ public final class LengthStrategies {
     return new Position(last, reachedLow, reachedHigh);
   }
 
-  /** The moves in a position, ascending. */
+  /** Returns the moves, ascending. */
   private int[] moves(Position position) {
     long movesLow = low[position.last] & position.low;
     long movesHigh = high[position.last] & position.high;
@@ -150,7 +148,7 @@ public final class LengthStrategies {
         .toArray();
   }
 
-  /** The moves after which the opponent has few replies come first. */
+  /** Returns the moves, those that leave the opponent few replies first. */
   private List<Integer> promising(Position position) {
     return Arrays.stream(moves(position))
         .boxed()
@@ -158,7 +156,7 @@ public final class LengthStrategies {
         .toList();
   }
 
-  /** Whether the player to move can win within this many numbers. */
+  /** Returns whether the player to move can win within this many numbers. */
   private boolean wins(Position position, int within) {
     if (within < 1) {
       return false;
@@ -178,7 +176,7 @@ public final class LengthStrategies {
     return wins;
   }
 
-  /** Whether the player to move loses within this many numbers. */
+  /** Returns whether the player to move loses within this many numbers. */
   private boolean loses(Position position, int within) {
     int[] replies = moves(position);
     return replies.length == 0
@@ -186,7 +184,7 @@ public final class LengthStrategies {
             && IntStream.of(replies).allMatch(reply -> wins(play(position, reply), within - 1)));
   }
 
-  /** Whether a move leaves the opponent none. */
+  /** Returns whether the opponent has no move after this one. */
   private boolean ends(Position position) {
     return IntStream.of(moves(position)).anyMatch(move -> moves(play(position, move)).length == 0);
   }

@@ -5,7 +5,7 @@ import org.junipergreen.solver.search.position.Result;
 import org.junipergreen.solver.search.table.EntryLayout;
 
 /**
- * Packs what is known of a position's claims into the value of its table entry.
+ * Packs the decided claims of a position into the value of its table entry.
  *
  * <pre>
  *   value  | proved (7) | refuted (7) | carrier of the proof (size)
@@ -13,8 +13,8 @@ import org.junipergreen.solver.search.table.EntryLayout;
  * </pre>
  *
  * <i>Proved</i> is one more than the fewest rounds for which the claim was proved, <i>refuted</i>
- * one more than the most for which it was refuted, {@link Result#NEVER} + 1 when it holds for none;
- * 0 stands for nothing known. So proved > refuted, or one of them is 0.
+ * one more than the most for which it was refuted, {@link Result#NEVER} + 1 if it holds for none; 0
+ * means unknown. So proved > refuted, or one of them is 0.
  */
 final class RemotenessEntry {
   private static final int ROUNDS_BITS = 7;
@@ -37,7 +37,7 @@ final class RemotenessEntry {
     return 2 * ROUNDS_BITS + 3 * size;
   }
 
-  /** Makes the value say that nothing is known. */
+  /** Clears the value, which then contains no claim. */
   void clear(long[] entry) {
     EntryLayout.put(entry, at, 2 * ROUNDS_BITS, 0);
     for (int i = 0; i < 3; i++) {
@@ -45,7 +45,10 @@ final class RemotenessEntry {
     }
   }
 
-  /** The best proof in {@code entry}, with the carrier of {@code p} set to its own, or UNKNOWN. */
+  /**
+   * Returns the best proof in {@code entry}, with the carrier of {@code p} set to its own, or
+   * UNKNOWN.
+   */
   int proof(long[] entry, Position p) {
     int proved = proved(entry);
     if (proved == 0) {
@@ -55,7 +58,7 @@ final class RemotenessEntry {
     return Result.proved(proved - 1);
   }
 
-  /** The best refutation in {@code entry}, with its carrier, or UNKNOWN. */
+  /** Returns the best refutation in {@code entry}, with its carrier, or UNKNOWN. */
   int refutation(long[] entry, Position p) {
     int refuted = refuted(entry);
     if (refuted == 0) {
@@ -68,7 +71,7 @@ final class RemotenessEntry {
     return Result.refuted(refuted - 1);
   }
 
-  /** Writes a result and the carrier of {@code p} over the one of its kind. */
+  /** Writes a result and the carrier of {@code p}, replacing the previous one of its kind. */
   void write(Position p, int result, long[] entry) {
     int rounds = Result.rounds(result) + 1;
     if (Result.isProved(result)) {
@@ -81,7 +84,7 @@ final class RemotenessEntry {
     }
   }
 
-  /** Whether the value can be that of {@code p}. */
+  /** Returns whether the value is possible for {@code p}. */
   boolean isPossible(long[] entry, Position p) {
     int proved = proved(entry);
     int refuted = refuted(entry);
@@ -102,7 +105,7 @@ final class RemotenessEntry {
     return (int) EntryLayout.get(entry, at + ROUNDS_BITS, ROUNDS_BITS);
   }
 
-  /** The low word of the i-th set of vertices. */
+  /** Returns the low word of the i-th set of vertices. */
   private long lo(long[] entry, int i) {
     return EntryLayout.getLo(entry, carriersAt + i * size, size);
   }

@@ -25,26 +25,28 @@ import org.junipergreen.solver.search.table.CarrierTable;
 import org.junipergreen.solver.search.table.EntryLayout;
 
 /**
- * How long the game lasts after an opening when the winner hurries and the loser delays (its
- * <i>remoteness</i>), found by proving and refuting bounds, from the longest game found so far down
- * or up.
+ * The length of the game after an opening if the winner hurries and the loser delays (its
+ * <i>remoteness</i>). Proves and refutes bounds, starting from the longest game found so far.
  *
- * <p>Takes 1..n for n up to 143 (128 when number 1 is not left out, see {@link
- * Rule#ONE_IS_POISON}), and any other {@link Board} of 128 numbers, dead ends not counted; what is
- * said of numbers here holds for its vertices. Time and positions grow exponentially and
- * irregularly with n. The answers do not depend on the rules, on the number of threads or on the
- * size of the table. What was found for one opening helps with the next. One opening at a time.
+ * <p>Supports 1..n for n up to 143 (128 unless number 1 is removed, see {@link
+ * Rule#ONE_IS_POISON}), and any other {@link Board} of 128 numbers without its dead ends; its
+ * vertices take the place of numbers here. Time and positions grow exponentially and irregularly
+ * with n. The answers do not depend on the rules, the number of threads or the size of the table.
+ * Results of one opening speed up the next. Answers one question at a time.
  *
- * <p>Why leaving out number 1 is exact here too: it wins for neither side, and the loser, for whom
- * it ends the game two numbers later, holds out longer by any other move. So a game is one without
- * 1, then 1 by the loser, then the winner's last number.
+ * <p>Removing number 1 is exact here, too: it wins for neither side, and the loser, for whom it
+ * ends the game two numbers later, holds out longer by any other move. So a game is one without 1,
+ * then 1 by the loser, then the winner's last number.
  *
- * <p>{@link Rule#LEAVES} and {@link Rule#FOLDING} are not exact for lengths, since a loser may well
- * enter the neighbour of a leaf to gain time, and are ignored. {@link Rule#LAST_REPLY_FIRST} is
+ * <p>{@link Rule#LEAVES} and {@link Rule#FOLDING} are ignored, because they are not exact for
+ * lengths: a loser may enter the neighbour of a leaf to gain time. {@link Rule#LAST_REPLY_FIRST} is
  * used on the winner's turns only.
  */
 public final class RemotenessSearch extends ParallelSearch<RemotenessWorker> {
-  /** Games that give the bound of the others: most openings last about as long as 4, few as 2. */
+  /**
+   * The number of games that are solved first, to bound the others: most openings last about as
+   * long as 4, few as long as 2.
+   */
   private static final int FIRST = 2;
 
   private static final String QUANTITY = "remoteness";
@@ -54,43 +56,42 @@ public final class RemotenessSearch extends ParallelSearch<RemotenessWorker> {
   private final OutcomeSearch outcomes;
   private final @Nullable CarrierTable strategies;
 
-  /** The rounds of the opening that took the most so far; grows. */
+  /** The rounds of the longest game so far. */
   private final AtomicInteger longest = new AtomicInteger();
 
   /**
-   * How an opening's game goes when the winner hurries and the loser delays.
+   * The game after an opening if the winner hurries and the loser delays.
    *
-   * @param numbers one such game from the opening to the last number: the one in which both players
-   *     choose the smallest of their best moves
+   * @param numbers the game from the opening to the last number; both players choose the smallest
+   *     of their best moves
    */
   public record Remoteness(IntList numbers) {
-    /** The opening. */
     public int opening() {
       return numbers.getInt(0);
     }
 
-    /** How many numbers the whole game holds, the opening included. */
+    /** Returns the number of moves of the game, including the opening. */
     public int length() {
       return numbers.size();
     }
 
-    /** Whether the player who makes the opening wins: the length is odd. */
+    /** Returns whether the player who makes the opening wins: the length is odd. */
     public boolean wins() {
       return length() % 2 == 1;
     }
 
-    /** The game, as an array of the caller's own. */
+    /** Returns a new array of the moves. */
     public int[] line() {
       return numbers.toIntArray();
     }
   }
 
   /**
-   * Prepares a search, and takes in what the archive holds.
+   * Creates a search, and restores the archive.
    *
    * @param options with an archive only for the board 1..n
-   * @throws IllegalArgumentException when the board is too large, or when there is an archive and
-   *     number 1 is not left out
+   * @throws IllegalArgumentException if the board is too large, or there is an archive and number 1
+   *     is not removed
    */
   public RemotenessSearch(Board numbers, SearchOptions options) {
     super(numbers, options, defaultRules(), (board, rules) -> layout(board));
@@ -111,7 +112,7 @@ public final class RemotenessSearch extends ParallelSearch<RemotenessWorker> {
     return new RemotenessWorker(this, rules, strategies);
   }
 
-  /** Outcomes are so much cheaper than lengths that they do without the table, which is taken. */
+  /** Outcomes are much cheaper than lengths, so they do not need the table, which is in use. */
   private static SearchOptions outcomeOptions(SearchOptions options) {
     Set<Rule> rules = OutcomeSearch.rulesWithoutFolding();
     rules.remove(Rule.TABLE);
@@ -121,7 +122,7 @@ public final class RemotenessSearch extends ParallelSearch<RemotenessWorker> {
         .withRules(rules);
   }
 
-  /** The best rules. */
+  /** Returns the default rules. */
   public static Set<Rule> defaultRules() {
     return EnumSet.of(
         Rule.ONE_IS_POISON,
@@ -132,28 +133,28 @@ public final class RemotenessSearch extends ParallelSearch<RemotenessWorker> {
         Rule.FEWEST_REPLIES_FIRST);
   }
 
-  /** The format of the positions that a search of 1..n archives. */
+  /** Returns the format in which a search of 1..n archives positions. */
   public static PositionArchive.Format archiveFormat(Board numbers) {
     return layout(new PackedBoard(numbers, true))
         .archiveFormat(QUANTITY, numbers.size(), FORMAT_VERSION);
   }
 
   /**
-   * How the game goes after {@code opening}.
+   * Returns the game after {@code opening}.
    *
    * @param opening a number that may open the game
-   * @throws CancelledException when the search is to end
+   * @throws CancelledException if the search is cancelled
    */
   public Remoteness opening(int opening) {
     return openings(opening).get(0).answer();
   }
 
   /**
-   * How the game goes after each of these openings, which are searched beside each other.
+   * Returns the games after each of these openings, which are searched in parallel.
    *
-   * @param openings numbers that may open the game; ascending is best, for small numbers have most
-   *     neighbours
-   * @throws CancelledException when the search is to end
+   * @param openings numbers that may open the game; ascending order is fastest, because small
+   *     numbers have most neighbours
+   * @throws CancelledException if the search is cancelled
    */
   public List<Searched<Remoteness>> openings(int... openings) {
     IntStream.of(openings).forEach(numbers::requireGame);
@@ -165,7 +166,7 @@ public final class RemotenessSearch extends ParallelSearch<RemotenessWorker> {
         .toList();
   }
 
-  /** All threads search the first games, one after the other, so that the others have a bound. */
+  /** Searches the first games with all threads, one after the other, to bound the others. */
   private List<Searched<List<Integer>>> firstOnesFirst(
       List<Function<RemotenessWorker, List<Integer>>> games) {
     int first = Math.min(FIRST, games.size());
@@ -185,7 +186,7 @@ public final class RemotenessSearch extends ParallelSearch<RemotenessWorker> {
         new Remoteness(new IntImmutableList(line)), statistics().positions() - before);
   }
 
-  /** With what follows when there are no other moves: 1, and a number that has no move. */
+  /** Appends what follows if there are no other moves: 1, and a number without moves. */
   private Searched<Remoteness> ended(Searched<List<Integer>> packed) {
     List<Integer> line = new ArrayList<>(packed.answer());
     if (board.leavesOutOne()) {
@@ -195,7 +196,7 @@ public final class RemotenessSearch extends ParallelSearch<RemotenessWorker> {
     return new Searched<>(new Remoteness(new IntImmutableList(line)), packed.positions());
   }
 
-  /** The game after an opening out of what the search leaves out. */
+  /** Returns the game after an opening that was removed from the board. */
   private List<Integer> lineOutside(int opening) {
     if (!board.leavesOutOne()) {
       return List.of(opening);
@@ -204,13 +205,13 @@ public final class RemotenessSearch extends ParallelSearch<RemotenessWorker> {
     if (opening == 1 || board.deadEnds() > 1) {
       line.add(smallestWithoutMove(line));
     } else {
-      // The only dead end is gone: the player who opened the game opens it once more, without 1.
+      // The only dead end is gone: the first player opens the game again, without 1.
       line.addAll(bestLineWithoutOne());
     }
     return line;
   }
 
-  /** The best game that begins with any number of the board without 1. */
+  /** Returns the best game that begins with any number of the board without 1. */
   private List<Integer> bestLineWithoutOne() {
     List<Integer> best = List.of();
     for (Searched<List<Integer>> found : beside(games(IntStream.range(0, board.size())))) {
@@ -226,7 +227,7 @@ public final class RemotenessSearch extends ParallelSearch<RemotenessWorker> {
     return best;
   }
 
-  /** The games that begin with these vertices of the board as the search sees it. */
+  /** Returns the questions for games that begin with these vertices. */
   private List<Function<RemotenessWorker, List<Integer>>> games(IntStream vertices) {
     int[] openings = vertices.map(board::number).toArray();
     boolean[] wins = outcomes.win(openings);
@@ -237,7 +238,7 @@ public final class RemotenessSearch extends ParallelSearch<RemotenessWorker> {
     return games;
   }
 
-  /** The smallest unused number all of whose neighbours have been played. */
+  /** Returns the smallest unused number all of whose neighbours have been played. */
   private int smallestWithoutMove(List<Integer> line) {
     Graph graph = numbers.graph();
     return IntStream.rangeClosed(2, numbers.size())

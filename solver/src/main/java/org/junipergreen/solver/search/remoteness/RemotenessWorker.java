@@ -17,40 +17,39 @@ import org.junipergreen.solver.search.table.CarrierTable;
  * The recursion over claims "the winner needs at most k rounds", for one thread.
  *
  * <p>One side is claimed to win, the <i>winner</i>; the other one, the <i>loser</i>, tries to hold
- * out for k + 1 moves. On the winner's turn the claim is proved by one move after which it is
- * proved with the same k; on the loser's it is refuted by one move after which it is refuted with k
- * − 1. Claims at the end of the game are decided without a search: the loser needs a move for k =
- * 0, and the winner a number from where no move leads on.
+ * out for k + 1 moves. On the winner's turn, one move after which the claim is proved with the same
+ * k proves it; on the loser's turn, one move after which it is refuted with k − 1 refutes it.
+ * Claims at the end of the game are decided without a search: for k = 0 the loser needs a move, and
+ * the winner a number without further moves.
  */
 final class RemotenessWorker extends SearchWorker<RemotenessWorker.Node> {
-  /** A claim that took fewer positions is not kept in the table: it is as soon decided again. */
+  /** Claims that took fewer positions are not stored: they are decided again as quickly. */
   private static final int MIN_POSITIONS = 3;
 
   /** A position and a claim about it. */
   static final class Node extends SearchNode {
-    /** Whether the side that is claimed to win is to move. */
+    /** Whether the claimed winner is to move. */
     boolean winnersTurn;
 
     /** The claim: the winner needs at most this many rounds. */
     int k;
 
-    /** What came of the claim; its strategy has the carrier. */
+    /** The result; the carrier is that of its strategy. */
     int result;
 
-    /** The rounds that the moves tried so far come to, when they do not decide the claim. */
+    /** The rounds of the moves tried so far, if they do not decide the claim. */
     int rounds;
 
     Node(PackedBoard board, int depth, int entryWords) {
       super(board, depth, entryWords);
     }
 
-    /** Sets the claim. */
     void claim(boolean winnersTurn, int k) {
       this.winnersTurn = winnersTurn;
       this.k = k;
     }
 
-    /** What tells apart the claims about one position in the table. */
+    /** Distinguishes the claims about one position in the table. */
     int aspect() {
       return winnersTurn ? 1 : 0;
     }
@@ -58,7 +57,7 @@ final class RemotenessWorker extends SearchWorker<RemotenessWorker.Node> {
 
   private final RemotenessEntry entries;
 
-  /** Claims that were proved and refuted so far, by strategy. */
+  /** Strategies of claims proved and refuted so far. */
   private final @Nullable CarrierTable strategies;
 
   private final boolean components;
@@ -71,7 +70,7 @@ final class RemotenessWorker extends SearchWorker<RemotenessWorker.Node> {
     entries = new RemotenessEntry(board.size(), layout.valueAt());
     components = rules.contains(Rule.COMPONENT);
     winnersOrder = new MoveOrder(board, rules);
-    // The reply that last held out says less than how few answers a move leaves.
+    // For the loser, the number of replies is a better criterion than the last reply.
     losersOrder = new MoveOrder(board, withoutLastReply(rules));
   }
 
@@ -87,7 +86,7 @@ final class RemotenessWorker extends SearchWorker<RemotenessWorker.Node> {
     return new Node(board, depth, layout.words());
   }
 
-  /** Whether the winner needs at most {@code k} rounds in {@code position}: a proof or not. */
+  /** Decides whether the winner needs at most {@code k} rounds in {@code position}. */
   int decide(Position position, boolean winnersTurn, int k) {
     Node root = node(0);
     root.set(position.token, position.lo, position.hi);
@@ -99,7 +98,7 @@ final class RemotenessWorker extends SearchWorker<RemotenessWorker.Node> {
   /**
    * Decides the claim of {@code p}, whose position is reduced in place.
    *
-   * @param exclusive whether to do nothing and return false when another thread is at it
+   * @param exclusive whether to do nothing and return false if another thread is searching it
    */
   private boolean solve(Node p, boolean exclusive) {
     p.carrier.clear();
@@ -137,7 +136,7 @@ final class RemotenessWorker extends SearchWorker<RemotenessWorker.Node> {
         p.carrier.setTo(move);
         return Result.proved(0);
       }
-      // In case k is 0: the loser needs an answer to each move.
+      // If k is 0, the loser needs an answer to each move.
       if (!p.carrier.meets(onLo, onHi)) {
         p.carrier.addLast(Bits128.first(onLo, onHi));
       }
@@ -145,7 +144,7 @@ final class RemotenessWorker extends SearchWorker<RemotenessWorker.Node> {
     return p.k == 0 ? Result.refuted(0) : Result.UNKNOWN;
   }
 
-  /** Strategies do not need the reduced position, and are nearer at hand than the table. */
+  /** Strategies do not need the reduced position, and are faster than the table. */
   private int known(Node p) {
     int result = findStrategy(p);
     if (result != Result.UNKNOWN) {
@@ -158,7 +157,7 @@ final class RemotenessWorker extends SearchWorker<RemotenessWorker.Node> {
     return findEntry(p);
   }
 
-  /** Looks for a strategy, found for another position, that decides the claim of {@code p}. */
+  /** Finds a strategy of another position that decides the claim of {@code p}. */
   int findStrategy(Node p) {
     return strategies == null ? Result.UNKNOWN : strategies.find(p, p.winnersTurn, p.k);
   }

@@ -1,6 +1,6 @@
 /**
- * How long a game lasts when the winner hurries and the loser delays, and the shortest game that
- * the first player can force, by search.
+ * The length of a game if the winner hurries and the loser delays, and the shortest game that the
+ * first player can force, by search.
  */
 @NullMarked
 package org.junipergreen.solver.search.remoteness;

@@ -4,8 +4,8 @@ import org.junipergreen.solver.search.position.Bits128;
 import org.junipergreen.solver.search.position.PackedBoard;
 
 /**
- * Tells which of 64 strategies at a time fit a position, in one word: a bit-sliced index of {@link
- * CarrierTable}'s slots.
+ * A bit-sliced index of {@link CarrierTable}'s slots. Finds in one word which of 64 strategies fit
+ * a position.
  *
  * <p>For every block of 64 slots there is a <i>column</i>, a word with a bit for each slot, for
  * every bit of the rounds, for every vertex that may be required and for every one that may be
@@ -15,14 +15,13 @@ import org.junipergreen.solver.search.position.PackedBoard;
  *   rounds (7) | required (size) | forbidden (size)
  * </pre>
  *
- * A slot is unfit when it requires a vertex that is not unused or forbids one that is. The columns
- * of a block are or-ed together until all its slots are unfit, mostly after a few of them.
+ * A slot is unfit if it requires a vertex that is not unused or forbids one that is. The columns of
+ * a block are or-ed together until all its slots are unfit, mostly after a few of them.
  *
- * <p>Only hints: the words are plain, and when two threads write to one block, one's bits may be
- * lost, until the slot is next written to. So a caller has to look at the slot itself.
+ * <p>The index is a hint only: the words are plain, and if two threads write to one block, bits of
+ * one may be lost until the slot is next written. A caller must check the slot itself.
  */
 final class CarrierIndex {
-  /** Slots of a block. */
   static final int BLOCK = 64;
 
   private static final int ROUNDS_BITS = 7;
@@ -45,10 +44,10 @@ final class CarrierIndex {
   }
 
   /**
-   * The slots of a block whose strategies fit the unused vertices {@code lo} and {@code hi}, as
-   * bits.
+   * Returns the slots of a block whose strategies fit the unused vertices {@code lo} and {@code
+   * hi}, as bits.
    *
-   * @param k the most rounds that a strategy may take, or the least
+   * @param atMost whether k is the maximum of the rounds, or the minimum
    */
   long fitting(int block, long lo, long hi, boolean atMost, int k) {
     int rounds = block * columnsPerBlock;
@@ -58,7 +57,9 @@ final class CarrierIndex {
     return ~add(unfit, required, allLo & ~lo, allHi & ~hi);
   }
 
-  /** The slots with at most {@code k} rounds: compares all of a block bit by bit. */
+  /**
+   * Returns the slots with at most {@code k} rounds, by comparing all slots of a block bit by bit.
+   */
   private long upTo(int at, int k) {
     long less = 0;
     long equal = k < 0 ? 0 : -1;
@@ -74,7 +75,7 @@ final class CarrierIndex {
     return less | equal;
   }
 
-  /** Adds to {@code unfit} the columns of some vertices, no longer than there are fit slots. */
+  /** Ors the columns of some vertices into {@code unfit}, until no slot is fit. */
   private long add(long unfit, int at, long lo, long hi) {
     long sum = unfit;
     for (long rest = lo; rest != 0 && sum != -1; rest &= rest - 1) {
@@ -86,7 +87,7 @@ final class CarrierIndex {
     return sum;
   }
 
-  /** Describes the strategy that now lies in a slot. */
+  /** Indexes the strategy that is now in a slot. */
   void set(
       int slot, long requiredLo, long requiredHi, long forbiddenLo, long forbiddenHi, int rounds) {
     int at = slot / BLOCK * columnsPerBlock;

@@ -10,11 +10,11 @@ import org.junipergreen.solver.search.position.Position;
 import org.junipergreen.solver.search.position.Result;
 
 /**
- * Remembers strategies that prove or refute a claim "the winner needs at most k rounds" (see {@link
- * Result}) by their {@linkplain Carrier carriers}, and finds every position where one of them still
- * does. A search that asks only who wins claims that the player to move does, and counts no rounds.
+ * Stores strategies that prove or refute a claim "the winner needs at most k rounds" (see {@link
+ * Result}) by their {@linkplain Carrier carriers}, and finds one that applies to a given position.
+ * A search that asks only who wins claims that the player to move does, and counts no rounds.
  *
- * <p>A strategy of either side is kept as its <i>required</i> numbers, the carrier U, and its
+ * <p>A strategy of either side is stored as its <i>required</i> numbers, the carrier U, and its
  * <i>forbidden</i> ones: the neighbours of the inner numbers I ⊆ U (and of the current number, when
  * the other side moves first) that were not among the unused numbers S. <b>It carries over</b> to
  * every position with the same current number and unused numbers S′ ⊇ U without a forbidden one.
@@ -29,8 +29,8 @@ import org.junipergreen.solver.search.position.Result;
  *
  * <p><b>Memory.</b> For each vertex, turn and owner a ring of at most {@code capacity} strategies,
  * 65 bytes each, in seven planes: required, forbidden and inner numbers of two words each, and the
- * rounds. A full ring drops strategies that were not found again since the hand last went by (the
- * CLOCK rule). Those that fit are found by a {@link CarrierIndex}, and then looked at themselves.
+ * rounds. A full ring drops strategies that were not found since the hand last passed (the CLOCK
+ * rule). A {@link CarrierIndex} finds candidates, which are then checked.
  *
  * <p><b>Concurrency.</b> Any thread may read and write. Each slot has a stamp, odd while a thread
  * writes to it and higher after that. A match counts only if all words, read between two equal even
@@ -47,7 +47,7 @@ import org.junipergreen.solver.search.position.Result;
  * </pre>
  */
 public final class CarrierTable {
-  /** Strategies kept for each vertex, turn and owner. */
+  /** Strategies per vertex, turn and owner. */
   private static final int CAPACITY = 512;
 
   private static final int PLANES = 7;
@@ -60,10 +60,10 @@ public final class CarrierTable {
   private final AtomicLongArray stamps;
   private final boolean[] found;
 
-  /** For each ring the slot where the next strategy goes. */
+  /** For each ring, the slot of the next strategy. */
   private final AtomicIntegerArray hands;
 
-  /** For each ring the number of slots in use. */
+  /** For each ring, the number of slots in use. */
   private final AtomicIntegerArray used;
 
   public CarrierTable(PackedBoard board) {
@@ -71,8 +71,8 @@ public final class CarrierTable {
   }
 
   /**
-   * @param capacity the most strategies kept for each vertex, turn and owner; a multiple of {@link
-   *     CarrierIndex#BLOCK}
+   * @param capacity the maximum number of strategies per vertex, turn and owner; a multiple of
+   *     {@link CarrierIndex#BLOCK}
    */
   CarrierTable(PackedBoard board, int capacity) {
     this.board = board;
@@ -88,8 +88,8 @@ public final class CarrierTable {
   }
 
   /**
-   * Looks for a strategy that decides whether the winner needs at most {@code k} rounds in {@code
-   * p}, and makes the carrier of {@code p} its own.
+   * Finds a strategy that decides whether the winner needs at most {@code k} rounds in {@code p},
+   * and copies its carrier to {@code p}.
    *
    * @return a result as in {@link Result}, or UNKNOWN
    */
@@ -102,7 +102,7 @@ public final class CarrierTable {
     return rounds >= 0 ? Result.refuted(rounds) : Result.UNKNOWN;
   }
 
-  /** The rounds of a strategy that fits and is the winner's or not; else -1. */
+  /** Returns the rounds of a matching strategy of the winner or the loser, or -1. */
   private int find(Position p, boolean winnersTurn, boolean winners, int k) {
     int ring = ring(p.token, winnersTurn, winners);
     int start = ring * capacity;
@@ -123,7 +123,7 @@ public final class CarrierTable {
     return -1;
   }
 
-  /** Reads a slot once more, and takes its carrier if it fits without a doubt. */
+  /** Reads a slot again, and copies its carrier if it still fits. */
   private int take(int slot, Position p, boolean winners, int k) {
     long stamp = stamps.getAcquire(slot);
     long requiredLo = masks.getOpaque(slot);
@@ -149,9 +149,9 @@ public final class CarrierTable {
   }
 
   /**
-   * Remembers the strategy whose carrier {@code p} has.
+   * Stores the strategy whose carrier {@code p} has.
    *
-   * @param result what it proves or refutes
+   * @param result the claim that it proves or refutes
    */
   public void add(Position p, boolean winnersTurn, int result) {
     Carrier carrier = p.carrier;
@@ -187,7 +187,7 @@ public final class CarrierTable {
     }
   }
 
-  /** The first slot from the hand on that was not found since the hand last went by. */
+  /** Returns the first slot from the hand on that was not found since the hand last passed. */
   private int nextSlot(int ring) {
     int hand = hands.get(ring);
     int count = used.get(ring);

@@ -6,7 +6,7 @@ import org.junipergreen.solver.search.position.Position;
 import org.junipergreen.solver.search.position.SearchNode;
 
 /**
- * Where the fields of a transposition table entry lie, and how entries lie in a line of the table.
+ * The layout of a transposition table entry, and of a line of the table.
  *
  * <p>An entry is a string of bits, packed without gaps into as few words as hold it, lowest bit
  * first; a line is 128 bytes, two neighbouring cache lines, and begins on a multiple of that:
@@ -24,19 +24,17 @@ import org.junipergreen.solver.search.position.SearchNode;
  *   bit     48                           42          1                         0
  * </pre>
  *
- * The whole key is stored, so a hit is exact. The <i>aspect</i> tells apart what may be asked about
- * the same vertices. A position without a token ({@link Position#NO_TOKEN}) has zeros there, so its
- * aspect must be one of its own. <i>Work</i> is 0 in an empty entry, else one more than the rounded
- * binary logarithm of the number of positions that solving it took.
+ * The whole key is stored, so a hit is exact. The <i>aspect</i> distinguishes different questions
+ * about the same vertices. A position without a token ({@link Position#NO_TOKEN}) has zeros there,
+ * so its aspect must be one of its own. <i>Work</i> is 0 in an empty entry, else one more than the
+ * rounded binary logarithm of the number of positions that solving it took.
  *
  * <p>All tables have lines of the same size, because they use the same memory one after the other:
- * so a version is only ever read where an earlier table wrote one.
+ * a version is only read where an earlier table wrote one.
  */
 public final class EntryLayout {
-  /** Bits of the work field. */
   public static final int WORK_BITS = 6;
 
-  /** Words of a line. */
   public static final int LINE_WORDS = TableMemory.ALIGNMENT / Long.BYTES;
 
   public static final long LOCKED = 1;
@@ -53,7 +51,7 @@ public final class EntryLayout {
   private final int words;
 
   /**
-   * @param vertices of the board as the search sees it, at least 1
+   * @param vertices the number of vertices, at least 1
    * @param valueBits at least 1
    */
   public EntryLayout(int vertices, int aspectBits, int valueBits) {
@@ -81,37 +79,36 @@ public final class EntryLayout {
     return valueBits;
   }
 
-  /** The format of the positions that a search with this layout archives. */
+  /** Returns the format in which a search with this layout archives positions. */
   public PositionArchive.Format archiveFormat(String quantity, int n, int version) {
     return new PositionArchive.Format(quantity, n, version, keyBits, valueBits);
   }
 
-  /** Words that an entry takes. */
+  /** Returns the length of an entry in words. */
   public int words() {
     return words;
   }
 
-  /** Words that the key alone takes. */
+  /** Returns the length of the key in words. */
   public int keyWords() {
     return wordsFor(keyBits);
   }
 
-  /** The bits of the key's last word, counted from the key's first bit, that belong to it. */
+  /** Returns a mask of the bits of the last word of the key that belong to the key. */
   public long lastKeyMask() {
     return (keyBits & 63) == 0 ? -1L : (1L << keyBits) - 1;
   }
 
-  /** How many entries a line holds. */
   public int entriesPerLine() {
     return (LINE_WORDS - 1) / words;
   }
 
-  /** The first word of the {@code i}-th entry in its line. */
+  /** Returns the index in its line of the first word of the {@code i}-th entry. */
   public int entryAt(int i) {
     return 1 + i * words;
   }
 
-  /** The first bit of the value in an entry. */
+  /** Returns the index of the first bit of the value in an entry. */
   public int valueAt() {
     return keyBits;
   }
@@ -123,40 +120,40 @@ public final class EntryLayout {
     put(p.entry, vertices + tokenBits, aspectBits, aspect);
   }
 
-  /** Makes {@code p} the position in the key of {@code entry}. */
+  /** Reads the position in the key of {@code entry} into {@code p}. */
   public void readPosition(long[] entry, Position p) {
     p.lo = getLo(entry, 0, vertices);
     p.hi = getHi(entry, 0, vertices);
     p.token = (int) get(entry, vertices, tokenBits);
   }
 
-  /** The aspect in the key of {@code entry}. */
+  /** Returns the aspect in the key of {@code entry}. */
   public int aspect(long[] entry) {
     return (int) get(entry, vertices + tokenBits, aspectBits);
   }
 
-  /** The work noted in an entry that begins at {@code entry[0]}. */
+  /** Returns the work field of an entry that begins at {@code entry[0]}. */
   public int work(long[] entry) {
     return (int) get(entry, keyBits + valueBits, WORK_BITS);
   }
 
-  /** Notes in {@code entry} that solving it took {@code positions} positions. */
+  /** Sets the work field of {@code entry} for a number of positions. */
   public void setWork(long[] entry, long positions) {
     int log = 64 - Long.numberOfLeadingZeros(Math.max(positions, 1));
     put(entry, keyBits + valueBits, WORK_BITS, Math.min(log, 63));
   }
 
-  /** The key of {@code entry} alone, in words of its own. */
+  /** Returns a copy of the key of {@code entry}. */
   public long[] key(long[] entry) {
     return extract(entry, 0, keyBits);
   }
 
-  /** The value of {@code entry} alone, in words of its own. */
+  /** Returns a copy of the value of {@code entry}. */
   public long[] value(long[] entry) {
     return extract(entry, keyBits, valueBits);
   }
 
-  /** An entry of this key and value; all bits behind them are zero. */
+  /** Returns an entry of this key and value; all further bits are zero. */
   public long[] entry(long[] key, long[] value) {
     long[] entry = new long[words];
     insert(key, entry, 0, keyBits);
@@ -164,7 +161,7 @@ public final class EntryLayout {
     return entry;
   }
 
-  /** Whether these words have the length of a key and a value, and no bits behind them. */
+  /** Returns whether key and value have the right length, without further bits. */
   public boolean fits(long[] key, long[] value) {
     return fits(key, keyBits) && fits(value, valueBits);
   }
@@ -188,7 +185,7 @@ public final class EntryLayout {
     }
   }
 
-  /** Reads {@code bits} ≤ 64 bits that begin at bit {@code at}. */
+  /** Reads {@code bits} ≤ 64 bits from bit {@code at} on. */
   public static long get(long[] words, int at, int bits) {
     int i = at >>> 6;
     int shift = at & 63;
@@ -199,7 +196,7 @@ public final class EntryLayout {
     return bits == 64 ? value : value & ((1L << bits) - 1);
   }
 
-  /** Writes {@code bits} ≤ 64 bits that begin at bit {@code at}; the bits above must be zero. */
+  /** Writes {@code bits} ≤ 64 bits from bit {@code at} on; the higher bits must be zero. */
   public static void put(long[] words, int at, int bits, long value) {
     assert bits == 64 || value >>> bits == 0 : value + " has more than " + bits + " bits";
     int i = at >>> 6;
@@ -211,17 +208,17 @@ public final class EntryLayout {
     }
   }
 
-  /** Reads the low word of {@code bits} ≤ 128 bits that begin at bit {@code at}. */
+  /** Reads the low word of {@code bits} ≤ 128 bits from bit {@code at} on. */
   public static long getLo(long[] words, int at, int bits) {
     return get(words, at, Math.min(bits, 64));
   }
 
-  /** Reads the high word of {@code bits} ≤ 128 bits that begin at bit {@code at}. */
+  /** Reads the high word of {@code bits} ≤ 128 bits from bit {@code at} on. */
   public static long getHi(long[] words, int at, int bits) {
     return bits > 64 ? get(words, at + 64, bits - 64) : 0;
   }
 
-  /** Writes {@code bits} ≤ 128 bits that begin at bit {@code at}; the bits above must be zero. */
+  /** Writes {@code bits} ≤ 128 bits from bit {@code at} on; the higher bits must be zero. */
   public static void put(long[] words, int at, int bits, long lo, long hi) {
     put(words, at, Math.min(bits, 64), lo);
     if (bits > 64) {

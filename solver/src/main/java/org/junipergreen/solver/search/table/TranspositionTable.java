@@ -13,32 +13,32 @@ import org.junipergreen.solver.search.SearchStatistics;
 import org.junipergreen.solver.search.TableMemory;
 
 /**
- * Solved positions outside the heap: a table that doubles while its memory may, exact, for any
- * number of threads. The layout is {@link EntryLayout}'s.
+ * An exact off-heap table of solved positions that grows by doubling. Thread-safe. See {@link
+ * EntryLayout} for its layout.
  *
- * <p>A key belongs to one line, chosen by a hash of all its bits, and may lie in any entry there;
- * so a look-up touches one line. A new position takes an empty entry. When there is none, the
- * position goes to a list of few, the <i>overflow</i>, and the table doubles when that has more
- * than one position for 256 in lines. A table that may not double drops a position: the one of the
- * line that had cost the least work to solve, or the new one if it cost less.
+ * <p>A key belongs to one line, chosen by a hash of all its bits, and may be in any entry there, so
+ * a look-up touches one line. A new position takes an empty entry. If there is none, the position
+ * goes to a small list, the <i>overflow</i>; the table doubles if this has more than one position
+ * for 256 in lines. A table that may not double drops a position: the one of the line that cost the
+ * least work to solve, or the new one if it cost less.
  *
- * <p><b>Doubling.</b> The high bits of the hash say where in a chunk of memory the line of a key
- * is, the low ones in which chunk: none in a table of one chunk, and one more for each doubling. No
- * entry moves until a position is stored in its line: only then the line is split, between its
- * chunk and the one whose number has the next bit too, so that no thread waits for the table. A
- * line has a <i>level</i>: how many low bits of the hash its keys share. A line that has not begun
- * still has its entries in the one that it is to be split from, so a look-up reads that. The
- * overflow is stored again at once.
+ * <p><b>Doubling.</b> The high bits of the hash select the line in a chunk of memory, the low ones
+ * the chunk: none in a table of one chunk, and one more for each doubling. Lines are split lazily,
+ * so that no thread waits for the table: when a position is stored in a line, its entries are
+ * divided between its chunk and the one whose number has the next bit set. A line has a
+ * <i>level</i>: how many low bits of the hash its keys share. The entries of a line that does not
+ * exist yet are in the line from which it will be split, so a look-up reads that one. The overflow
+ * is stored again at once.
  *
  * <p><b>Exact under races.</b> The first word of a line is its version (a <i>sequence lock</i>,
  * H.-J. Boehm, Can seqlocks get along with programming language memory models?, MSPC 2012). A
  * writer makes it odd by compare-and-set, writes the entry, and makes it even again, higher than
  * before. A reader reads the version, the entry and the version once more; unless it was even and
- * is unchanged, the look-up counts as a miss. So a reader never uses an entry of which a part was
- * written meanwhile, and neither side waits for a line: a writer that finds the line locked drops
- * its result, which costs time and no correctness. The 41-bit count of writes cannot come round
- * during one look-up: that would take more than 10^12 writes to one line. Who splits a line holds
- * the version of that one; nobody reads or writes the new line before it has its own.
+ * is unchanged, the look-up counts as a miss. So a reader never uses a partly written entry, and
+ * neither side waits: a writer that finds the line locked drops its result, which costs time but
+ * not correctness. The 41-bit count of writes cannot wrap around during one look-up: that would
+ * take more than 10^12 writes to one line. The thread that splits a line holds its version; the new
+ * line is not accessed before it has a version.
  *
  * <pre>
  *   field     access                              written by
@@ -57,12 +57,12 @@ public final class TranspositionTable {
   private final int generation;
   private final long firstLines;
 
-  /** How often the table has doubled. */
+  /** The number of doublings so far. */
   private volatile int level;
 
   private final AtomicBoolean growing = new AtomicBoolean();
 
-  /** Entries whose line is full, by their keys, in the order in which they came. */
+  /** Entries of full lines by key, in insertion order. */
   private final Map<LongBuffer, long[]> overflow = new LinkedHashMap<>();
 
   private volatile int overflowSize;
@@ -74,9 +74,9 @@ public final class TranspositionTable {
   private final LongAdder filled = new LongAdder();
 
   /**
-   * An empty table in {@code memory}; tables that used it before must not be used again.
+   * Creates an empty table in {@code memory}; earlier tables in it must not be used again.
    *
-   * @param look called often while memory is taken; throws to give that up
+   * @param look called often while memory is allocated; throws to cancel
    */
   public TranspositionTable(TableMemory memory, EntryLayout layout, Runnable look) {
     this.memory = memory;
@@ -89,8 +89,8 @@ public final class TranspositionTable {
   /**
    * Looks up the key in the first bits of {@code entry}.
    *
-   * @param entry at least {@link EntryLayout#words} long; on a hit value and work are filled in, on
-   *     a miss everything behind the key is left undefined
+   * @param entry at least {@link EntryLayout#words} long; on a hit, value and work are filled in;
+   *     on a miss, everything after the key is undefined
    * @return whether the key was found
    */
   public boolean find(long[] entry) {
@@ -109,7 +109,7 @@ public final class TranspositionTable {
         if (keyIsAt(chunk, at, entry)) {
           copyRest(chunk, at, entry);
           VarHandle.acquireFence();
-          // An empty entry can only look like a key that is all zeros.
+          // Only a key of zeros can match an empty entry.
           if (TableMemory.getOpaque(chunk, line) == version && layout.work(entry) != 0) {
             hits.increment();
             return true;
@@ -151,7 +151,7 @@ public final class TranspositionTable {
   private void copyRest(ByteBuffer chunk, int at, long[] entry) {
     int last = layout.keyWords() - 1;
     long keyMask = layout.lastKeyMask();
-    // The key stays as it was asked for, even when another thread is writing here.
+    // The key must not change, even if another thread is writing here.
     entry[last] = (entry[last] & keyMask) | (TableMemory.getOpaque(chunk, at + last) & ~keyMask);
     for (int i = last + 1; i < layout.words(); i++) {
       entry[i] = TableMemory.getOpaque(chunk, at + i);
@@ -159,7 +159,7 @@ public final class TranspositionTable {
   }
 
   /**
-   * Stores an entry, or drops it when its line holds only positions that cost more.
+   * Stores an entry, or drops it if its line contains only positions that cost more.
    *
    * @param entry key, value and work
    */
@@ -171,7 +171,7 @@ public final class TranspositionTable {
     }
   }
 
-  /** False when the line was not ready, and is nearer to it now. */
+  /** Returns false if the line had to be split further; the caller then tries again. */
   private boolean tryToStore(long hash, long[] entry) {
     int doublings = level;
     int line = lineInChunk(hash);
@@ -196,7 +196,7 @@ public final class TranspositionTable {
       return false;
     }
     if (index != home || lineLevel > doublings) {
-      // Another thread has split it meanwhile.
+      // Another thread has split it in the meantime.
       TableMemory.setRelease(chunk, line, version);
       return false;
     }
@@ -227,7 +227,7 @@ public final class TranspositionTable {
     }
     if (isOverflowLarge() && growing.compareAndSet(false, true)) {
       try {
-        // Another thread may have doubled it meanwhile.
+        // Another thread may have doubled it in the meantime.
         if (isOverflowLarge()) {
           grow();
         }
@@ -237,13 +237,13 @@ public final class TranspositionTable {
     }
   }
 
-  /** Whether it is time to empty it: at once where the table may not double any more. */
+  /** Returns whether to empty the overflow: at once if the table may not double any more. */
   private boolean isOverflowLarge() {
     boolean last = level >= memory.maxDoublings();
     return overflowSize > (last ? 0 : filled.sum() / FILLED_PER_OVERFLOW);
   }
 
-  /** Doubles, if Java gives the memory, and stores again what lines were too full for. */
+  /** Doubles the table if Java provides the memory, and stores the overflow again. */
   private void grow() {
     int doublings = level + 1;
     if (doublings <= memory.maxDoublings() && memory.take(doublings, look)) {
@@ -258,7 +258,7 @@ public final class TranspositionTable {
     entries.forEach(this::store);
   }
 
-  /** Moves to a new line what belongs there of a locked one that was split so often before. */
+  /** Splits a locked line of this level: moves entries to a new line. */
   private void split(int index, int line, int lineLevel) {
     ByteBuffer from = memory.chunk(index);
     ByteBuffer to = memory.chunk(index | 1 << lineLevel);
@@ -284,25 +284,24 @@ public final class TranspositionTable {
     TableMemory.setRelease(to, line, version(lineLevel + 1));
   }
 
-  /** The first version of a line of this level. */
+  /** Returns the first version of a line of this level. */
   private long version(int lineLevel) {
     return (long) generation << EntryLayout.GENERATION_AT
         | (long) lineLevel << EntryLayout.LEVEL_AT;
   }
 
-  /** The level in a version. */
   private static int level(long version) {
     return (int) (version >>> EntryLayout.LEVEL_AT)
         & ((1 << (EntryLayout.GENERATION_AT - EntryLayout.LEVEL_AT)) - 1);
   }
 
-  /** The next even version of the same generation and level. */
+  /** Returns the next even version of the same generation and level. */
   private static long afterWrite(long version) {
     long count = (version + EntryLayout.ONE_WRITE) & (EntryLayout.ONE_LEVEL - 1);
     return (version & -EntryLayout.ONE_LEVEL) | count;
   }
 
-  /** The entry of a locked line that has this key or else is empty, or -1. */
+  /** Returns the entry of a locked line with this key, else an empty one, else -1. */
   private int place(ByteBuffer chunk, int line, long[] entry) {
     for (int i = 0; i < layout.entriesPerLine(); i++) {
       int at = line + layout.entryAt(i);
@@ -317,7 +316,9 @@ public final class TranspositionTable {
     return -1;
   }
 
-  /** The entry of a locked line with the least work if that is at most {@code most}, or -1. */
+  /**
+   * Returns the entry of a locked line with the least work if that is at most {@code most}, or -1.
+   */
   private int cheapest(ByteBuffer chunk, int line, int most) {
     int cheapest = -1;
     int least = most + 1;
@@ -345,7 +346,7 @@ public final class TranspositionTable {
     return (int) work & (1 << EntryLayout.WORK_BITS) - 1;
   }
 
-  /** Empties a line's entries from one on. */
+  /** Clears the entries of a line from {@code first} on. */
   private void erase(ByteBuffer chunk, int line, int first) {
     for (int i = layout.entryAt(first); i < EntryLayout.LINE_WORDS; i++) {
       TableMemory.setOpaque(chunk, line + i, 0);
@@ -356,17 +357,17 @@ public final class TranspositionTable {
     return version >>> EntryLayout.GENERATION_AT == generation;
   }
 
-  /** The first word of the lines of a hash, in each chunk that may have it. */
+  /** Returns the index of the first word of a hash's line in its chunk. */
   private int lineInChunk(long hash) {
     return (int) Math.multiplyHigh(hash >>> 1, firstLines << 1) * EntryLayout.LINE_WORDS;
   }
 
-  /** The chunk of a hash, in a table that has doubled so often. */
+  /** Returns the chunk of a hash after this many doublings. */
   private static int chunkOf(long hash, int doublings) {
     return (int) hash & (1 << doublings) - 1;
   }
 
-  /** The chunk of the line that has what belongs in the line of chunk {@code index}. */
+  /** Returns the chunk whose line contains the entries for the line of chunk {@code index}. */
   private int begun(int index, int line) {
     int begun = index;
     while (begun != 0 && !isCurrent(TableMemory.getAcquire(memory.chunk(begun), line))) {
@@ -375,7 +376,7 @@ public final class TranspositionTable {
     return begun;
   }
 
-  /** A hash of the key bits, each of its 64 bits about equally good. */
+  /** Returns a hash of the key bits whose 64 bits are about equally good. */
   public long hash(long[] entry) {
     int last = layout.keyWords() - 1;
     long hash = mix(entry[last] & layout.lastKeyMask());
@@ -392,7 +393,7 @@ public final class TranspositionTable {
     return x ^ x >>> 31;
   }
 
-  /** Hits, misses, replacements and fill so far. */
+  /** Returns hits, misses, replacements and fill so far. */
   public SearchStatistics.Table statistics() {
     return new SearchStatistics.Table(
         hits.sum(),

@@ -1,6 +1,6 @@
 /**
- * What a search remembers: how an entry is packed, the transposition table of solved positions, and
- * strategies, found again by the numbers that they depend on.
+ * Caches of a search: the transposition table of solved positions, and strategies indexed by the
+ * numbers on which they depend.
  */
 @NullMarked
 package org.junipergreen.solver.search.table;
