@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
  *
  * <p>Types are numbered in two ways. By value, the number is the Grundy value, and the sum of heaps
  * of types i and j has type i xor j. By appearance (definition 4.4), the first heap of a new type
- * receives the least unused number. In Grundy's game the two differ from heap 87 on, which has
+ * receives the least unused number. In Grundy's game the two differ from heap 87 on. This heap has
  * value 7 and is the first of the seventh type, T_6.
  */
 public final class HeapTypes {

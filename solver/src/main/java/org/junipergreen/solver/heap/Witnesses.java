@@ -155,7 +155,7 @@ final class Witnesses {
     return Arrays.stream(shifts).map(IntArrayList::toIntArray).toArray(int[][]::new);
   }
 
-  /** Returns the values that have bits and occur, the most frequent first. */
+  /** Returns the values that occur and have a bit vector, the most frequent first. */
   private static int[] byFrequency(int[] frequency) {
     return IntStream.range(0, Math.min(ValueBits.MAX_VALUES, frequency.length))
         .filter(value -> frequency[value] > 0)

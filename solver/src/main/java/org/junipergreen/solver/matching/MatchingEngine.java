@@ -59,7 +59,7 @@ public final class MatchingEngine {
     return solve(vertices, () -> Neighbours.of(board, ends), limits, board::openings);
   }
 
-  /** The decomposition of a graph on which every vertex may open: seconds for 10^6 edges. */
+  /** The decomposition if every vertex may open the game. Takes seconds for 10^6 edges. */
   public static Decomposition solve(Graph graph) {
     int n = graph.n();
     return solve(
