@@ -9,14 +9,14 @@ import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.lifetime.Team;
 
 /**
- * What work on a board has, and who has a say in it.
+ * What a way has to compute with: threads, time, memory, and who is told of progress.
  *
- * @param threads how many it may take
+ * @param threads the number of threads that it may use
  * @param expiresAfter the time for each n, in nanoseconds; {@link Long#MAX_VALUE} for never
  * @param ends ends the work
- * @param team whose threads may help; what works there looks at {@code ends}, or a child of it
+ * @param team the threads that may help; what works there polls {@code ends}, or a child of it
  * @param listener is told how far it is
- * @param search runs the searches of methods that search; null for the others
+ * @param search makes the options of searches; null for ways that do not search
  * @param bytes the memory that the states of a count may take
  * @param results the results folder, where the layers of a long count lie, to go on from after an
  *     interruption; null when nothing is to be kept
@@ -66,7 +66,7 @@ public record Work(
     return threads > 1 ? team : Team.alone(ends);
   }
 
-  /** What runs the searches of a method that searches. */
+  /** What makes the options of a way that searches. */
   ExhaustiveSearch searches() {
     return Objects.requireNonNull(search);
   }
