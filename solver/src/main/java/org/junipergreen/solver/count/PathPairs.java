@@ -75,7 +75,7 @@ final class PathPairs {
             Arrays.hashCode(rules.mayOpen()),
             rules.ends(),
             rules.spanning(),
-            rules.deadEnd().ordinal());
+            rules.deadEnd().name());
     for (int v : order) {
       hash = 31 * hash + Arrays.hashCode(rules.graph().neighbours(v).toArray());
     }
