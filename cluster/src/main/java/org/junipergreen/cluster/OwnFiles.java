@@ -19,6 +19,7 @@ import org.junipergreen.runner.remote.RemoteShard;
 
 /**
  * The files of the program, for executors that have only Spark.
+ *
  * @param folder for generated files
  */
 record OwnFiles(Path folder) {
@@ -29,6 +30,7 @@ record OwnFiles(Path folder) {
 
   /**
    * Sends the files to the executors.
+   *
    * @param proofs whether to include OR-Tools' native library, which works on machines like the
    * driver's only
    */
@@ -59,7 +61,6 @@ record OwnFiles(Path folder) {
     }
   }
 
-  /** Returns the libraries named in the manifest of the program. */
   private static List<Path> libraries(Path program) throws IOException {
     try (JarFile jar = new JarFile(program.toFile())) {
       String path = jar.getManifest().getMainAttributes().getValue(Attributes.Name.CLASS_PATH);

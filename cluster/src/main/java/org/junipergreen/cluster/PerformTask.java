@@ -19,7 +19,6 @@ final class PerformTask<R extends Cluster.Task.Result>
     return partition.next().perform(new OfTask(TaskContext.get()));
   }
 
-  /** Requested if Spark cancels the task. */
   private static final class OfTask extends Cancellation {
     private final TaskContext task;
 

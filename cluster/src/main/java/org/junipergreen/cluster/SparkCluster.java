@@ -31,6 +31,7 @@ final class SparkCluster implements Cluster {
 
   /**
    * Sends the program to the executors, and waits for the first of them.
+   *
    * @param inThisProcess whether threads of this process are the only executors
    * @throws Failure if there is no such cluster
    */

@@ -16,9 +16,7 @@ import java.nio.file.Path;
 public class Failure extends RuntimeException {
   private static final long serialVersionUID = 1;
 
-  /**
-   * Returns in words why the system refused a file, without the name of the file or a Java class.
-   */
+  /** Returns why the system refused a file, without the names of file and class. */
   public static String reason(IOException e) {
     if (e instanceof NoSuchFileException) {
       return "there is no such file";

@@ -36,10 +36,7 @@ public final class Gunzip extends InflaterInputStream {
     header(next());
   }
 
-  /**
-   * Returns the contents of a stream, decompressed if they start as gzip. Closing it closes the
-   * stream.
-   */
+  /** Decompresses a stream if it starts as gzip. Closing the result closes it. */
   public static InputStream plain(InputStream in) throws IOException {
     BufferedInputStream stream = new BufferedInputStream(in);
     stream.mark(2);
@@ -67,7 +64,6 @@ public final class Gunzip extends InflaterInputStream {
     return -1;
   }
 
-  /** Checks the checksum and the length. */
   private void trailer() throws IOException {
     long checksum = little(4);
     long length = little(4);

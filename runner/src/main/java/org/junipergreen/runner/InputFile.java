@@ -34,7 +34,6 @@ public final class InputFile extends FilterInputStream {
     return new InputFile(Files.newInputStream(file));
   }
 
-  /** Returns the name used in messages. */
   public static String name(Path file) {
     return file.equals(STANDARD_INPUT) ? "standard input" : file.toString();
   }
@@ -55,9 +54,7 @@ public final class InputFile extends FilterInputStream {
     return bytes;
   }
 
-  /**
-   * Returns 0, because Java would ask the system for a file position, which a pipe does not have.
-   */
+  /** Java would ask the system for a file position, which a pipe does not have. */
   @Override
   public int available() {
     return 0;

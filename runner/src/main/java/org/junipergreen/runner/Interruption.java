@@ -69,9 +69,7 @@ public final class Interruption implements AutoCloseable {
   /** Ignores signals until {@link #begin}. */
   public Interruption() {}
 
-  /**
-   * Starts to listen for signals. Ask the user questions before: a signal then ends the program.
-   */
+  /** Starts to listen. Before, for example during questions, a signal ends the program. */
   public void begin() {
     LISTENING.add(this);
     register();

@@ -21,17 +21,13 @@ public final class StandardError extends OutputStream {
   private static final long FLUSH_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
   private static final long END_NANOS = TimeUnit.MILLISECONDS.toNanos(300);
 
-  /** The standard error of the process. */
   public static final StandardError OF_PROCESS =
       new StandardError(new FileOutputStream(FileDescriptor.err));
 
   private final OutputStream stream;
   private ByteArrayOutputStream waiting = new ByteArrayOutputStream();
 
-  /**
-   * Swapped with the other buffer, so that the writer needs no memory, even to report that none is
-   * left.
-   */
+  /** Swapped with the other buffer, so that the writer allocates no memory. */
   private ByteArrayOutputStream written = new ByteArrayOutputStream();
 
   private boolean begun;

@@ -17,7 +17,6 @@ public final class Ticker implements AutoCloseable {
   /**
    * Starts the thread; the first tick follows after a pause.
    *
-   * @param name the name of the thread
    * @param pauseMillis the time between two ticks, in milliseconds
    * @param tick the task; if it throws, it is not repeated, and {@link #close} throws the exception
    * @throws org.junipergreen.solver.lifetime.NoThreadsException if the system cannot create a

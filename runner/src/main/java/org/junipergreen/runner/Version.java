@@ -13,7 +13,6 @@ import java.util.Properties;
  *     changes, or {@code unknown} if it was not built from a git clone
  */
 public record Version(String number, String commit) {
-  /** Returns the version of the running program. */
   public static Version current() {
     Properties written = new Properties();
     try (InputStream in = Version.class.getResourceAsStream("version.properties")) {

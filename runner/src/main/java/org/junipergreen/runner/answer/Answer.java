@@ -12,7 +12,6 @@ import org.junipergreen.runner.table.Table;
  *
  * @param verdict the sentence, or empty
  * @param fields the fields of the records, in order
- * @param records the values of each record
  * @param single whether there is always exactly one record
  */
 public record Answer(
@@ -59,7 +58,7 @@ public record Answer(
     return with(new Field(field, unit, false), value);
   }
 
-  /** Adds a field to the single record that people have read in the verdict. */
+  /** Adds a field to the single record whose contents the verdict tells people. */
   public Answer saying(String field, @Nullable Object value) {
     return with(new Field(field, "", true), value);
   }

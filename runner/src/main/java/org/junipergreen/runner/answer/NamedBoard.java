@@ -20,7 +20,6 @@ public record NamedBoard(String name, Board board, boolean isUsual) {
     return new NamedBoard("1..%,d".formatted(n), Board.upTo(n), true);
   }
 
-  /** Returns the number of vertices. */
   public long size() {
     return isUsual ? board.last() : board.size();
   }
@@ -74,7 +73,6 @@ public record NamedBoard(String name, Board board, boolean isUsual) {
         .with("winning", numbers(winning));
   }
 
-  /** Returns the numbers of vertices, in order. */
   public List<Long> numbers(int... vertices) {
     return LongArrayList.wrap(board.numbers(vertices));
   }

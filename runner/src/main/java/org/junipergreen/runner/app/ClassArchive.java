@@ -111,7 +111,6 @@ final class ClassArchive {
         .toList();
   }
 
-  /** Runs Java. Returns false if it fails. */
   private boolean java(String... arguments) throws IOException, InterruptedException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());

@@ -16,7 +16,6 @@ import java.util.TreeMap;
  * decode by U+FFFD or a question mark. A path that contains these would denote another file.
  */
 final class Decoding {
-  /** The replacement of undecodable bytes. */
   private static final char REPLACEMENT = '\uFFFD';
 
   private static final Path CURRENT_FOLDER = Path.of("/proc/self/cwd");
@@ -69,7 +68,6 @@ final class Decoding {
         : Optional.of("the name of the program's folder");
   }
 
-  /** Returns the encoding of file names. */
   private static Charset encoding() {
     try {
       return Charset.forName(System.getProperty("sun.jnu.encoding", "UTF-8"));

@@ -91,10 +91,7 @@ final class Errors implements IParameterExceptionHandler, IExecutionExceptionHan
     line.getErr().flush();
   }
 
-  /**
-   * Returns the most important of the errors found by picocli: an unknown option, which may have
-   * caused the others.
-   */
+  /** Returns an unknown option, which may have caused picocli's other errors. */
   static Optional<ParameterException> mistake(ParseResult arguments) {
     List<ParameterException> found = new ArrayList<>();
     for (ParseResult at = arguments; at != null; at = at.subcommand()) {

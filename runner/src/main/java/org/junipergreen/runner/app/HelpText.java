@@ -24,7 +24,7 @@ import picocli.CommandLine.Model.UsageMessageSpec;
  * The texts are in {@code help.properties}.
  */
 final class HelpText {
-  /** Picocli takes no less. */
+  /** The minimum width of picocli. */
   private static final int NARROWEST = 55;
 
   private static final String PURPOSES = "purposes";
@@ -53,7 +53,6 @@ final class HelpText {
           PURPOSES,
           NAMES);
 
-  /** The number of examples in brief help. */
   private static final int MAX_BRIEF = 3;
 
   /** The column in which summaries of commands start. */
@@ -70,7 +69,6 @@ final class HelpText {
     this.registry = registry;
   }
 
-  /** Installs the help in the commands. */
   void goTo(CommandLine juniper, Screen screen) {
     Map<String, IHelpSectionRenderer> sections = new LinkedHashMap<>(juniper.getHelpSectionMap());
     sections.put(
@@ -112,7 +110,6 @@ final class HelpText {
             .collect(Collectors.joining());
   }
 
-  /** Returns the names of the options and subcommands. */
   private static String names(Help help) {
     CommandSpec command = help.commandSpec();
     if (command.parent() == null) {
@@ -171,7 +168,6 @@ final class HelpText {
     return text.toString();
   }
 
-  /** Returns the line of a command in the list of a purpose. */
   private static String line(String purpose, CommandSpec command) {
     int room = command.root().usageMessage().width() - SUMMARIES;
     String summary =

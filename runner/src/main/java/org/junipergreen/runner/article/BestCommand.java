@@ -27,9 +27,7 @@ import picocli.CommandLine.Spec;
 public final class BestCommand implements Runnable {
   @Spec private CommandSpec spec;
 
-  /**
-   * The largest board for which a matching is computed. Larger boards are judged by their copies.
-   */
+  /** Larger boards are judged by the small boards of which they contain copies. */
   private static final int MAX_MATCHING = 100_000_000;
 
   @Whole(from = 1, to = WholeNumber.MAX)

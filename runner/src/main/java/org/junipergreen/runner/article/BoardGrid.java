@@ -10,7 +10,6 @@ import org.junipergreen.solver.play.GamePosition;
  * [10] for a possible move, and *10* for a winning move, if these were requested.
  */
 final class BoardGrid {
-  /** Larger boards are printed as lists. */
   static final int MAX_SIZE = 200;
 
   private static final int IN_A_ROW = 10;
@@ -23,11 +22,7 @@ final class BoardGrid {
     this.screen = screen;
   }
 
-  /**
-   * Returns the lines, without a line feed at the end.
-   *
-   * @param winning the winning moves
-   */
+  /** Returns the lines, without a line feed at the end. */
   String of(GamePosition position, Set<Integer> winning) {
     int width = Long.toString(board.number(board.size())).length() + 3;
     int row = Math.max(1, Math.min(IN_A_ROW, screen.columns() / width));

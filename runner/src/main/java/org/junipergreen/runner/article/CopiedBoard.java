@@ -79,9 +79,7 @@ final class CopiedBoard {
     return p;
   }
 
-  /**
-   * Returns the even j for which jp wins, or empty unless this is known for every even j up to k.
-   */
+  /** Returns the even j for which jp wins, or empty if some j ≤ k is undecided. */
   private Optional<List<Integer>> winning(int k, long p) {
     List<Integer> winning = new ArrayList<>();
     for (int j = 2; j <= k; j += 2) {

@@ -37,7 +37,6 @@ record GameBoard(NamedBoard named) {
     return board().number(v);
   }
 
-  /** Returns the number of vertices. */
   int size() {
     return board().size();
   }
@@ -58,7 +57,6 @@ record GameBoard(NamedBoard named) {
     return board().isOfDivisors();
   }
 
-  /** Returns a computer player. */
   Player player(Contestant contestant) {
     return contestant.on(board());
   }

@@ -31,7 +31,6 @@ final class MiserePlayer implements Player {
     recursion = PlainRecursion.misere(board);
   }
 
-  /** Returns the winning moves, ascending. */
   int[] winningMoves(GamePosition position) {
     int used =
         IntStream.rangeClosed(1, position.n())

@@ -31,7 +31,6 @@ public final class ReplayCommand implements Runnable {
   /** At most this many winning moves are listed in a sentence. */
   private static final int MAX_SAID = 5;
 
-  /** At most this many remaining numbers are listed. */
   private static final int MAX_LISTED = 40;
 
   @Spec private CommandSpec spec;

@@ -27,7 +27,6 @@ import picocli.CommandLine.Spec;
 public final class StrataCommand implements Runnable {
   private static final int MAX_N_OF_WORDS = 16;
 
-  /** Words are listed up to this n. */
   private static final int MAX_N_LISTED = 10;
 
   @Spec private CommandSpec spec;

@@ -25,7 +25,6 @@ final class TournamentReadme {
 
   private TournamentReadme() {}
 
-  /** Returns the text in Markdown. */
   static String of(Collection<TournamentTable> tables) {
     List<List<Object>> files = new ArrayList<>();
     for (TournamentTable table : tables) {
@@ -110,7 +109,6 @@ final class TournamentReadme {
     return fields;
   }
 
-  /** Returns a score in percent with its confidence interval. */
   private static String cell(Score score) {
     return "%s [%s, %s]"
         .formatted(
@@ -139,14 +137,8 @@ final class TournamentReadme {
   /**
    * The share of games that one player wins against another, from the article's table (B. Laval, O.
    * Sicard, "Le jeu de Juniper-Green", IREM de La Réunion, 2017, section IV).
-   *
-   * @param n the largest number on the board
-   * @param first the player who opens
-   * @param second the opponent
-   * @param percent the share of games won by {@code first}
    */
   record ArticleScore(int n, Contestant first, Contestant second, BigDecimal percent) {
-    /** Returns all scores of the article, in its order. */
     static List<ArticleScore> all() {
       try (InputStream in = ArticleScore.class.getResourceAsStream("article.csv");
           CsvReader<NamedCsvRecord> records =

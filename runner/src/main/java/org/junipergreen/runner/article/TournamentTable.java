@@ -20,7 +20,6 @@ import org.junipergreen.solver.play.Tournament.Score;
 /**
  * The scores of all pairs of players on one board.
  *
- * @param n the largest number on the board
  * @param scores one score for each pair, sorted by opener, then by opponent
  */
 public record TournamentTable(int n, List<Score> scores) {
@@ -37,7 +36,6 @@ public record TournamentTable(int n, List<Score> scores) {
     return scores.stream().map(Score::first).distinct().toList();
   }
 
-  /** Returns the number of games of each pair. */
   int games() {
     return scores.get(0).games();
   }
@@ -54,13 +52,12 @@ public record TournamentTable(int n, List<Score> scores) {
     scores.forEach(score -> records.write(row(score)));
   }
 
-  /** Returns the share of games won by the opener in percent, to one digit. */
+  /** Returns the share of games that the opener won in percent, to one digit. */
   static BigDecimal percent(Score score) {
     return BigDecimal.valueOf(100L * score.wins())
         .divide(BigDecimal.valueOf(score.games()), 1, RoundingMode.HALF_UP);
   }
 
-  /** Converts a share to percent, to one digit. */
   static BigDecimal percent(double share) {
     return BigDecimal.valueOf(100 * share).setScale(1, RoundingMode.HALF_UP);
   }

@@ -14,7 +14,6 @@ import org.junipergreen.solver.board.Board;
  * of the article's trap for the first player.
  */
 public final class WordTree {
-  /** The largest tree that can be drawn. */
   public static final int MAX_DRAWN = 1000;
 
   private static final String[] COLOURS = {
@@ -127,7 +126,6 @@ public final class WordTree {
     return Arrays.copyOf(layers, end);
   }
 
-  /** Returns this state and all its descendants. */
   IntStream below(int state) {
     return IntStream.concat(IntStream.of(state), children(state).flatMap(this::below));
   }

@@ -24,8 +24,6 @@ import org.junipergreen.solver.lifetime.NoThreadsException;
  * <p>The result depends neither on the number of workers, nor on the shards, nor on interruptions.
  * Only the calling thread writes to the store. It commits the results of its workers at least once
  * a second.
- *
- * @param <R> a row
  */
 public class Batch<R extends Record> {
   /** Observes the progress of a batch or a verification. */
@@ -99,27 +97,22 @@ public class Batch<R extends Record> {
     return table;
   }
 
-  /** The way of computing. */
   public final Way<R> method() {
     return method;
   }
 
-  /** Returns the requested n. */
   public final Range range() {
     return range;
   }
 
-  /** Returns the number of n computed at a time. */
   public final int workers() {
     return workers;
   }
 
-  /** Returns the n to compute. */
   public final List<Range> missing() {
     return missing;
   }
 
-  /** Returns the number of n to compute. */
   public final long todo() {
     return Range.total(missing);
   }
@@ -129,7 +122,6 @@ public class Batch<R extends Record> {
     return work;
   }
 
-  /** Returns the memory shared by the workers. */
   public final WorkerMemory memory() {
     return memory;
   }
@@ -154,7 +146,7 @@ public class Batch<R extends Record> {
 
   /**
    * Returns the rows from which the computation of a shard continues. With a time limit, they
-   * include the row of the n before the shard, so that its time is not spent again.
+   * include the row of the n before the shard, to avoid computing it again.
    */
   protected final Map<Long, R> known(Range shard) {
     Map<Long, R> own = new HashMap<>();

@@ -9,11 +9,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import org.junipergreen.solver.lifetime.Cancellation;
 
-/**
- * A bounded queue with many producers and one consumer, which takes elements in batches.
- *
- * @param <T> the type of the elements
- */
+/** A bounded queue with many producers and one consumer, which takes elements in batches. */
 public final class Handover<T> {
   private static final Duration PAUSE = Duration.ofMillis(20);
 

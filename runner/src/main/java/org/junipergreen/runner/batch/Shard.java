@@ -11,13 +11,7 @@ import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.lifetime.CancelledException;
 import org.junipergreen.solver.lifetime.NoThreadsException;
 
-/**
- * Consecutive n that one worker computes, on any machine.
- *
- * @param table the table of the rows
- * @param range the n to compute
- * @param <R> a row
- */
+/** Consecutive n that one worker computes, on any machine. */
 public record Shard<R extends Record>(Table<R> table, Range range) {
   /** Accepts the rows of completed n. */
   @FunctionalInterface

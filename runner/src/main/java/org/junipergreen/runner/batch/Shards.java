@@ -43,7 +43,6 @@ public final class Shards {
    * Returns the shards in the order of computation.
    *
    * @param missing disjoint ranges in ascending order
-   * @param workers the number of workers
    * @param beginning returns the cost of starting a shard at an n, in units of the cost of that n
    */
   static List<Range> cut(List<Range> missing, int workers, LongUnaryOperator beginning) {
@@ -96,26 +95,21 @@ public final class Shards {
     return shards;
   }
 
-  /** Returns the first n of the block of an n. */
   static long firstOfBlock(long n) {
     return (n - 1) / BLOCK * BLOCK + 1;
   }
 
-  /** Returns the sum of the n of the range. */
   private static double work(Range range) {
     return (double) range.size() * (range.from() + range.to()) / 2;
   }
 
-  /** Returns how many n from this one on have the sum: the root of k² + (2·from − 1)·k − 2·sum. */
+  /** Returns the positive root of k² + (2·from − 1)·k − 2·sum. */
   private static long lengthFrom(long from, double sum) {
     double b = 2.0 * from - 1;
     return (long) Math.ceil((Math.sqrt(b * b + 8 * sum) - b) / 2);
   }
 
-  /**
-   * Returns how many n down from this one have the sum: the lesser root of k² − (2·to + 1)·k +
-   * 2·sum.
-   */
+  /** Returns the lesser root of k² − (2·to + 1)·k + 2·sum. */
   private static long lengthTo(long to, double sum) {
     double b = 2.0 * to + 1;
     return (long) Math.ceil((b - Math.sqrt(Math.max(0, b * b - 8 * sum))) / 2);

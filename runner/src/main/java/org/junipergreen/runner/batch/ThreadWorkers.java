@@ -26,8 +26,6 @@ import org.junipergreen.solver.lifetime.Team;
  * <p>Concurrency: {@code finished} has many producers, and the owner of this object as its
  * consumer. {@code waiting} gives each shard to one thread. {@code failure} is set once, by the
  * first thread that fails. Everything else belongs to the owner.
- *
- * @param <R> a row
  */
 final class ThreadWorkers<R extends Record> implements Workers<List<Row>> {
   /** The capacity of the queue, enough to continue while a commit waits for the disk. */
@@ -46,7 +44,6 @@ final class ThreadWorkers<R extends Record> implements Workers<List<Row>> {
   /**
    * Starts the threads.
    *
-   * @param count the number of threads
    * @param team a team with at least as many threads
    * @param computation starts the computation of a shard
    * @param parent cancels the work: that of {@code team}, or a child of it

@@ -5,8 +5,6 @@ import java.util.List;
 
 /**
  * Processes pieces of work and hands over the results. All methods must be called by one thread.
- *
- * @param <T> the result of a piece
  */
 public interface Workers<T> extends AutoCloseable {
   /**

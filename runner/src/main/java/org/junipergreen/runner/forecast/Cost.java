@@ -29,7 +29,7 @@ public record Cost(
     Counted counted,
     LongToDoubleFunction beginning,
     List<Bend> bends) {
-  /** After so many consecutive n, the cost is independent of the start. */
+  /** After this many consecutive n, the cost is independent of the start. */
   public static final int TO_SETTLE = 16;
 
   /**
@@ -42,7 +42,6 @@ public record Cost(
   /** A measured n, and the mean time around it in seconds. */
   public record Bend(long n, double seconds) {}
 
-  /** The growth of the time. */
   public enum Growth {
     /** Grows with a power of n. */
     POWER,

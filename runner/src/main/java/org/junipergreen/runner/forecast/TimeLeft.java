@@ -106,7 +106,6 @@ public final class TimeLeft {
   /**
    * Creates an estimate for work that starts now.
    *
-   * @param todo the n to do
    * @param workers the number of n at a time
    * @param limit the time limit of an n in seconds, may be infinite
    */
@@ -167,7 +166,6 @@ public final class TimeLeft {
     return end;
   }
 
-  /** Returns the cost of starting a shard at an n. */
   private double beginning(long n) {
     return Math.min(limit, cost.beginning().applyAsDouble(n));
   }
@@ -205,9 +203,7 @@ public final class TimeLeft {
     add(takeOff(n), now);
   }
 
-  /**
-   * Removes an n from the remaining work. Returns its declared cost that was not removed before.
-   */
+  /** Removes an n from the remaining work, and returns its remaining declared cost. */
   private double takeOff(long n) {
     Shard shard = shardOf(n);
     double work = declared(n, shard) - (n == searching ? searched : 0);

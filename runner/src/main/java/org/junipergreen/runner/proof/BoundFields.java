@@ -62,7 +62,6 @@ public record BoundFields(
         .toArray();
   }
 
-  /** Returns the certificate, unchecked. */
   BoundCertificate certificate(int n) throws NoProofException {
     List<SubtourRow> rows = new ArrayList<>();
     for (long[] set : sets) {

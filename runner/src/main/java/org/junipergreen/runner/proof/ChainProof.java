@@ -17,18 +17,14 @@ import org.junipergreen.solver.chain.bound.BoundChecker;
 /**
  * A longest chain of 1..n, proved by the chain and a certificate that no chain has more edges.
  *
- * @param n the largest number on the board
  * @param length the size of a longest chain
- * @param chain a chain of that size
  * @param kernel the numbers removed for the bound: a list k, c for each family of copies of k
  *     numbers of which the first c are kept
  * @param bound the certificate for the remaining numbers
  */
 public record ChainProof(
     long n, long length, LongList chain, List<long[]> kernel, BoundFields bound) implements Proof {
-  /**
-   * Every kernel contains at least this share of all numbers: those without a large prime factor.
-   */
+  /** Kernels contain at least this share of all numbers: those without a large prime. */
   private static final int KERNEL_SHARE = 4;
 
   /** Creates a proof from a certificate for the kernel of 1..n. */
@@ -91,10 +87,7 @@ public record ChainProof(
     return numbers.longStream().mapToInt(v -> (int) v).toArray();
   }
 
-  /**
-   * Returns the kernel. A chain enters at most k + 1 copies of k numbers, and only one prime above
-   * n/2.
-   */
+  /** A chain enters at most k + 1 copies of k numbers, and only one prime above n/2. */
   private NumberSet kept() throws NoProofException {
     NumberSet kept = NumberSet.full((int) n);
     PrimeSieve primes = new PrimeSieve((int) n);

@@ -31,9 +31,7 @@ final class Lines extends InputStream {
     }
   }
 
-  /**
-   * Skips the rest of the current line and moves to the next one. Returns false if there is none.
-   */
+  /** Moves to the next line. Returns false if there is none. */
   boolean next() throws IOException {
     while (!lineEnded && fill()) {
       from = lineEnd(to);

@@ -19,9 +19,7 @@ import org.junipergreen.solver.matching.MatchingEngine;
  * The winner and the winning openings on 1..n, proved by a maximum matching of the divisor graph
  * and its barrier A.
  *
- * @param n the largest number on the board
  * @param winner 1 or 2, the player who wins
- * @param openings all winning openings, ascending
  * @param pairs the pairs of the matching, the divisor first
  * @param barrier the numbers of A, ascending
  */

@@ -25,7 +25,6 @@ public final class NoProofException extends Exception {
     return new NoProofException(false, why);
   }
 
-  /** Throws this exception unless the condition is met. */
   static void unless(boolean met, Supplier<String> problem) throws NoProofException {
     if (!met) {
       throw new NoProofException(true, problem.get());

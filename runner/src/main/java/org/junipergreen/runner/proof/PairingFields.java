@@ -14,7 +14,6 @@ import org.junipergreen.solver.matching.PairingChecker;
 /**
  * The fields of a proof with a pairing strategy; see {@link PairingCertificate}.
  *
- * @param classes the numbers of each class
  * @param pairs the pairs, the divisor first
  * @param primes Pratt certificates of large prime factors and of the primes on which they rest,
  *     ascending: the prime, a primitive root, and the prime factors of the prime less 1, ascending

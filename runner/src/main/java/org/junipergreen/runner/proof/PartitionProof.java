@@ -15,12 +15,8 @@ import org.junipergreen.solver.chain.partition.CertifiedPartition;
  * A partition of 1..n into chains, and a lower bound for the number of chains, proved by barriers;
  * see {@link CertifiedPartition}.
  *
- * @param chains the number of chains of the partition
  * @param bound the least possible number of chains
- * @param partition the chains
- * @param s the sets S of the barriers
  * @param t the sets T of the barriers, in the same order
- * @param cases the cases of {@link CertifiedPartition}
  */
 public record PartitionProof(
     long n,
@@ -89,10 +85,7 @@ public record PartitionProof(
     return numbers;
   }
 
-  /**
-   * Converts numbers of a proof. All of them must lie in 0..n, and n is at most the length of the
-   * line.
-   */
+  /** All numbers must lie in 0..n, and n is at most the length of the line. */
   private static int[] numbers(long[] values) throws NoProofException {
     LongList list = LongArrayList.wrap(values);
     for (long value : list) {

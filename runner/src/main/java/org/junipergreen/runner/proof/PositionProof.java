@@ -10,11 +10,9 @@ import org.junipergreen.solver.matching.PairingCertificate;
  * The winner on 1..n after some moves, proved by a pairing strategy; see {@link
  * PairingCertificate}.
  *
- * @param n the largest number on the board
  * @param played the moves so far, at least one
  * @param winner 1 or 2, the player who wins
  * @param move a winning move, or 0 if the player to move loses
- * @param pairing the strategy
  */
 public record PositionProof(long n, LongList played, long winner, long move, PairingFields pairing)
     implements Proof {

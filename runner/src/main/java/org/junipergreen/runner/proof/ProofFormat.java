@@ -164,7 +164,6 @@ public final class ProofFormat {
     return kinds.stream().map(Kind::toString).collect(Collectors.joining(", "));
   }
 
-  /** Reads a record from the next fields. */
   private <T> T record(Class<T> type) throws IOException, NoProofException {
     RecordComponent[] fields = type.getRecordComponents();
     Object[] values = new Object[fields.length];
@@ -189,7 +188,6 @@ public final class ProofFormat {
     }
   }
 
-  /** Moves to the value of the next field. */
   private JsonToken go(String field) throws IOException, NoProofException {
     require(field.equals(json.nextFieldName()), "the field " + field + " is expected");
     return json.nextToken();

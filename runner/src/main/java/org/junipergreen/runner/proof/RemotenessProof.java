@@ -16,7 +16,6 @@ import org.junipergreen.solver.search.remoteness.LengthStrategies;
  * The length of the game on 1..n after each even opening if the winner hurries and the loser
  * delays, proved by a strategy for each side.
  *
- * @param n the largest number on the board
  * @param lengths the number of moves of the whole game, including the opening, for the openings 2,
  *     4, …
  * @param answers the moves of the strategies, in the order in which the check needs them
@@ -123,7 +122,6 @@ public record RemotenessProof(long n, LongList lengths, LongList answers) implem
       return (int) answer;
     }
 
-    /** Returns whether the opponent has no move after this one. */
     private boolean ends(Position position) {
       return IntStream.of(moves(position)).anyMatch(v -> moves(play(position, v)).length == 0);
     }

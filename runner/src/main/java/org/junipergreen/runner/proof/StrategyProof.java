@@ -6,10 +6,8 @@ import org.junipergreen.solver.matching.PairingCertificate;
 /**
  * The winner on 1..n, proved by a pairing strategy; see {@link PairingCertificate}.
  *
- * @param n the largest number on the board
  * @param winner 1 or 2, the player who wins
  * @param opening a winning opening, or 0 if the second player wins
- * @param pairing the strategy
  */
 public record StrategyProof(long n, long winner, long opening, PairingFields pairing)
     implements Proof {

@@ -21,7 +21,6 @@ import org.junipergreen.solver.matching.certified.SweepStep;
  *
  * <p>Adjacent numbers are written as quotients: 3 is three times the number, -3 a third of it.
  *
- * @param n the board
  * @param last the last board of the sweep, to detect missing lines
  * @param root the root of the giant tree, or 0
  * @param pending the pending vertex, or 0
@@ -201,9 +200,7 @@ public record SweepProof(
               row.c());
     }
 
-    /**
-     * Returns a checker large enough for the step. A new one must start with a whole certificate.
-     */
+    /** Returns a large enough checker; a new one needs a whole certificate. */
     private SweepChecker ready(SweepProof line, SweepStep step)
         throws CertificateException, NoProofException {
       SweepChecker begun = checker;

@@ -22,7 +22,6 @@ import org.junipergreen.runner.table.Range;
 public final class BFile implements RecordWriter {
   private final Writer out;
 
-  /** Writes the comments at the head of the file. */
   BFile(Writer out, List<String> comments) {
     this.out = out;
     comments.forEach(line -> write("# " + ascii(line) + "\n"));
@@ -35,7 +34,6 @@ public final class BFile implements RecordWriter {
    *
    * @param terms n and the column of the terms
    * @param from the first n to write, at least the sequence's offset
-   * @param command the command that writes the file
    */
   public static void write(
       Writer out, Known known, Quantity<?> quantity, Selection terms, long from, String command) {
@@ -60,12 +58,7 @@ public final class BFile implements RecordWriter {
     return quantity.words().sequence(column).map(Sequence::offset).orElse(quantity.first());
   }
 
-  /**
-   * Writes a sequence that is not a column, from its offset on.
-   *
-   * @param range the n covered
-   * @param command the command that writes the file
-   */
+  /** Writes a sequence that is not a column, from its offset on. */
   public static void write(
       Writer out, Listing listing, List<Object> terms, Range range, String command) {
     BFile file =

@@ -8,9 +8,7 @@ import java.io.Writer;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Writes comma-separated values (RFC 4180, with LF line ends) below a header line of field names.
- */
+/** Writes comma-separated values (RFC 4180, lines end with LF) below a header line. */
 public final class CsvRecords implements RecordWriter {
   private final CsvWriter csv;
 

@@ -36,7 +36,6 @@ public record Listing(
     List<Column> columns,
     Function<Row, List<? extends @Nullable Object>> ofRow) {
 
-  /** Returns the listings of a quantity. */
   public static List<Listing> of(Quantity<?> quantity) {
     Stream<Listing> boards =
         quantity.as(Decided.class).map(Decided::winner).stream()

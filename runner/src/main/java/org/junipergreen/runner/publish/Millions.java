@@ -40,7 +40,6 @@ import org.junipergreen.runner.table.View;
  * the quantity.
  */
 public final class Millions {
-  /** The number of boards per row. */
   public static final int BOARDS = 1_000_000;
 
   private static final List<String> FIRST = List.of("from", "to", "sha256");
@@ -55,7 +54,6 @@ public final class Millions {
    *
    * @param sha256 the digest of the lines of these boards in the published table, without header
    *     line, each ended by a line feed; in hexadecimal
-   * @param sums the sums of the quantity, as text
    * @param seconds the total time of the rows
    */
   public record Million(Range range, String sha256, List<String> sums, long seconds) {
@@ -116,10 +114,7 @@ public final class Millions {
     return what.as(Summed.class).orElseThrow();
   }
 
-  /**
-   * Returns whether the text is such a table, from its first line. The text can be read from its
-   * start afterwards.
-   */
+  /** Tests the first line. The text can be read from its start afterwards. */
   public static boolean isOne(BufferedReader text) throws IOException {
     String header = String.join(",", FIRST) + ",";
     text.mark(header.length());

@@ -77,7 +77,6 @@ public final class OutputFile {
     }
   }
 
-  /** Returns whether the name means standard output. */
   public static boolean isStandardOutput(Path file) {
     return file.toString().equals(STANDARD_OUTPUT);
   }
@@ -178,7 +177,6 @@ public final class OutputFile {
     }
   }
 
-  /** A complete draft of this file. */
   final class Draft implements AutoCloseable {
     private final Path path;
     private Cancellation.@Nullable Registration atSignal;
@@ -199,12 +197,10 @@ public final class OutputFile {
       }
     }
 
-    /** Returns the file to be replaced. */
     Path file() {
       return file;
     }
 
-    /** Returns the path of the draft. */
     Path path() {
       return path;
     }

@@ -33,10 +33,8 @@ public final class Publication implements AutoCloseable {
   /** The customary number of terms of a b-file in the Encyclopedia. */
   static final long MAX_B_FILE = 10_000;
 
-  /** The folder of b-files. */
   static final String B_FILES = "b-files";
 
-  /** The folder of proofs. */
   private static final String PROOFS = "proofs";
 
   private final Known known;
@@ -44,7 +42,6 @@ public final class Publication implements AutoCloseable {
   private final PublishedFolder folder;
   private final Range range;
 
-  /** The rows of the table in README.md. */
   private final StringBuilder files = new StringBuilder();
 
   private Publication(Known known, Quantity<?> quantity, PublishedFolder folder, Range range) {

@@ -113,7 +113,6 @@ public final class PublishedFolder implements AutoCloseable {
     ResultsIndex.write(results);
   }
 
-  /** Returns the path of the draft of a table. */
   Path written(String name) {
     return drafts.stream()
         .filter(draft -> draft.file().equals(file(name)))
@@ -122,7 +121,6 @@ public final class PublishedFolder implements AutoCloseable {
         .orElseThrow();
   }
 
-  /** Returns the path of a file in the folder. */
   Path file(String name) {
     return folder.resolve(name);
   }

@@ -22,7 +22,6 @@ final class ResultsIndex {
   /** Identifies a README.md that was written by this program. */
   private static final String BEGINNING = "# Results\n\nWritten by `./juniper publish`";
 
-  /** How many terms are shown. */
   private static final int TERMS = 10;
 
   private ResultsIndex() {}

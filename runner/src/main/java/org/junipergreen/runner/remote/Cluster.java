@@ -14,8 +14,6 @@ import org.junipergreen.solver.lifetime.Cancellation;
 public interface Cluster extends AutoCloseable {
   /**
    * Work for any machine that has the program. It needs no store and depends on its fields only.
-   *
-   * @param <R> the result
    */
   interface Task<R extends Task.Result> extends Serializable {
     /**
@@ -63,7 +61,6 @@ public interface Cluster extends AutoCloseable {
    * The parameters of a connection.
    *
    * @param master the address of the cluster
-   * @param settings settings specific to this kind of cluster, by name
    * @param name the name of the job there
    * @param bytes the memory of the largest task
    * @param proofs whether the tasks need OR-Tools

@@ -17,11 +17,7 @@ import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Row;
 import org.junipergreen.runner.table.Table;
 
-/**
- * A batch whose shards are computed by a cluster.
- *
- * @param <R> a row
- */
+/** A batch whose shards are computed by a cluster. */
 public final class ClusterBatch<R extends Record> extends Batch<R> {
   private final Cluster cluster;
 

@@ -18,12 +18,7 @@ import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.lifetime.CancelledException;
 import org.junipergreen.solver.lifetime.Team;
 
-/**
- * Stored rows to be checked.
- *
- * @param quantity the label of the quantity
- * @param method the name of the check
- */
+/** Stored rows to be checked. */
 public record RemoteCheck(String quantity, String method, List<Checker.Stored> boards)
     implements Cluster.Task<RemoteCheck.Checked> {
   /**
@@ -72,8 +67,6 @@ public record RemoteCheck(String quantity, String method, List<Checker.Stored> b
   /**
    * Checks boards on a cluster.
    *
-   * @param quantity the label of the quantity
-   * @param method the name of the check
    * @param together the number of boards per task
    * @param ends cancels the check
    */

@@ -20,9 +20,6 @@ import org.junipergreen.solver.lifetime.Team;
 /**
  * A shard to be computed.
  *
- * @param quantity the label of the quantity
- * @param method the name of the method
- * @param range the n to compute
  * @param expiresAfter the time limit for each n
  * @param stored the rows from which the computation continues
  */

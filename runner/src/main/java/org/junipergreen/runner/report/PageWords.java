@@ -33,12 +33,10 @@ final class PageWords {
     return words;
   }
 
-  /** Returns the key of a column's description. */
   static String key(Quantity<?> quantity, Column column) {
     return column.isTiming() ? "quantity.time" : key(quantity, column.name());
   }
 
-  /** Returns the key of a column's name on an axis. */
   static String axis(Quantity<?> quantity, Column column) {
     return column.isTiming() ? "plot.time" : key(quantity, "axis." + column.name());
   }

@@ -27,12 +27,10 @@ final class Plot {
     return !quantity.table().key().contains(column) && column.isSingle();
   }
 
-  /** Returns the name of the plot and of its file. */
   String id() {
     return quantity.label() + "-" + column.name();
   }
 
-  /** Adds a sequence and returns it. */
   Sample with(Sample sample) {
     samples.add(sample);
     return sample;
@@ -43,7 +41,6 @@ final class Plot {
     return samples.stream().anyMatch(sample -> !sample.isConstant());
   }
 
-  /** Returns whether the plots look the same. */
   boolean isLike(Plot other) {
     return samples.size() == other.samples.size()
         && IntStream.range(0, samples.size())

@@ -31,7 +31,6 @@ final class QuantityReport {
   /** The largest board drawn as a ring. */
   static final int RING = 100;
 
-  /** The number of boards in the table. */
   private static final int TABLE = 200;
 
   private final Quantity<?> quantity;
@@ -99,7 +98,6 @@ final class QuantityReport {
     return plots.plots();
   }
 
-  /** Returns the chains to draw, by n. */
   NavigableMap<Long, List<?>> chains() {
     return chains;
   }

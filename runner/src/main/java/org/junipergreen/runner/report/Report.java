@@ -48,7 +48,6 @@ public final class Report {
     this.registry = registry;
   }
 
-  /** Reads a store. */
   public static Report read(Store store, Registry registry) {
     Report report = new Report(registry);
     for (Quantity<?> quantity : registry.quantities()) {
@@ -149,9 +148,7 @@ public final class Report {
     json.writeEndObject();
   }
 
-  /**
-   * Writes a board. Its numbers are strings, because numbers in JavaScript are exact to 2^53 only.
-   */
+  /** Writes numbers as strings, because those of JavaScript are exact to 2^53 only. */
   static void write(NamedBoard named, JsonGenerator json) throws IOException {
     Board board = named.board();
     int[] all = IntStream.rangeClosed(1, board.size()).toArray();

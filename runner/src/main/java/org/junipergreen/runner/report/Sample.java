@@ -136,7 +136,6 @@ final class Sample {
     }
   }
 
-  /** Returns whether all values are equal. */
   boolean isConstant() {
     return least >= greatest;
   }

@@ -155,7 +155,6 @@ final class Database {
     }
   }
 
-  /** Opens an in-memory database with the layout of a store. */
   static Connection openInMemory(Path file) {
     Connection connection = connectTo(file, "juniper?mode=memory");
     try {
@@ -272,7 +271,6 @@ final class Database {
     return Objects.requireNonNull(file.toAbsolutePath().getParent());
   }
 
-  /** Returns the path of the rollback journal. */
   static Path journal(Path file) {
     return file.resolveSibling(file.getFileName() + "-journal");
   }

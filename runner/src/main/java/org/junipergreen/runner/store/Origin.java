@@ -5,11 +5,8 @@ import java.util.regex.Pattern;
 /**
  * How the rows of a run were computed, in enough detail to compute them again.
  *
- * @param method the name of the method
  * @param version the program's release
  * @param commit the commit from which it was built
- * @param machine the machine of the run
- * @param threads the number of threads that computed
  */
 public record Origin(
     String method, String version, String commit, String command, Machine machine, int threads) {
@@ -34,7 +31,6 @@ public record Origin(
    * @param java the version of the Java runtime
    */
   public record Machine(String os, String arch, int processors, String java) {
-    /** Returns the current machine. */
     public static Machine current() {
       return new Machine(
           System.getProperty("os.name") + " " + System.getProperty("os.version"),

@@ -29,7 +29,6 @@ record Queries(Path file, Connection connection) {
     T of(ResultSet result) throws SQLException;
   }
 
-  /** Returns all results of a query. */
   <T> List<T> query(String sql, Reading<T> reading, Object... arguments) {
     List<T> found = new ArrayList<>();
     try (PreparedStatement statement = connection.prepareStatement(sql)) {

@@ -14,12 +14,9 @@ import org.junipergreen.runner.table.Table;
  * One run of the batch: a row of the table of runs.
  *
  * @param id the id with which its rows are marked
- * @param table the table of the computed rows
  * @param range the requested n
  * @param origin how the rows were computed
- * @param started the start time
  * @param ended the end time, or null if none was recorded
- * @param reason why it failed, or null if it did not fail or this could not be recorded
  */
 public record Run(
     long id,
@@ -30,7 +27,6 @@ public record Run(
     @Nullable Instant ended,
     State state,
     @Nullable String reason) {
-  /** Reads the current row of the table of runs. */
   static Run of(Table<?> table, ResultSet result) throws SQLException {
     Machine machine =
         new Machine(
@@ -65,11 +61,9 @@ public record Run(
   public enum State {
     /** No end is recorded: the run is active, or was killed. */
     RUNNING,
-    /** All rows of the range are stored. */
     DONE,
     /** The run was cancelled, and stored what it had. */
     INTERRUPTED,
-    /** An error ended the run. */
     FAILED,
     /** A later run found that this one had ended without recording its end. */
     KILLED;

@@ -22,7 +22,6 @@ import org.junipergreen.runner.table.Table;
  * migrations applied.
  */
 final class Schema {
-  /** "JUNI" in ASCII. */
   static final int APPLICATION_ID = 0x4A554E49;
 
   private static final String RUNS =
@@ -100,7 +99,6 @@ final class Schema {
     }
   }
 
-  /** Creates the table of failures if it is absent. */
   static void createFailures(Path file, Connection connection) throws SQLException {
     if (!hasFailures(file, connection)) {
       Sql.execute(connection, FAILURES);
@@ -111,7 +109,6 @@ final class Schema {
     return has(file, connection, "failures", FAILURES);
   }
 
-  /** Creates the quantity's table if it is absent. */
   static void createTable(Path file, Connection connection, Table<?> table) throws SQLException {
     if (!has(file, connection, table)) {
       Sql.execute(connection, definition(table));
@@ -227,7 +224,6 @@ final class Schema {
         .collect(Collectors.joining(" + ", "0 + ", ""));
   }
 
-  /** Returns the names of the columns, quoted and separated by commas. */
   static String names(List<Column> columns) {
     return columns.stream().map(c -> quote(c.name())).collect(Collectors.joining(", "));
   }

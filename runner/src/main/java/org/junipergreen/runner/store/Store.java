@@ -320,10 +320,7 @@ public final class Store implements AutoCloseable {
     return new Range(first, last);
   }
 
-  /**
-   * Returns the n of the range without rows, as maximal ranges in ascending order. Linear in the
-   * rows of the range.
-   */
+  /** Returns the n without rows, as maximal ranges, ascending. Linear in the rows. */
   public List<Range> missing(Table<?> table, Range range) {
     return missing(table, range, List.of());
   }
@@ -362,10 +359,7 @@ public final class Store implements AutoCloseable {
         range.to());
   }
 
-  /**
-   * Returns the range from the smallest to the largest stored n of the range, or empty if none is
-   * stored.
-   */
+  /** Returns the range from the first to the last stored n, or empty if there is none. */
   public Optional<Range> ends(Table<?> table, Range range) {
     // For min and max, SQLite would read every row of the range.
     List<Range> ends =
@@ -383,10 +377,7 @@ public final class Store implements AutoCloseable {
     return ends.stream().findFirst();
   }
 
-  /**
-   * Returns every n of the range with a row whose run is unknown, or did not cover this n of this
-   * table.
-   */
+  /** Returns every n with a row whose run is unknown, or did not cover this n. */
   public List<Long> boardsWithoutRun(Table<?> table, Range range) {
     return query(
         table,
@@ -510,9 +501,7 @@ public final class Store implements AutoCloseable {
   /**
    * What is stored of a table.
    *
-   * @param rows the number of rows
    * @param partial the number of rows that lack an optional value
-   * @param boards the number of different n
    * @param range from the smallest n to the largest
    */
   public record Coverage(long rows, long partial, long boards, Range range) {}

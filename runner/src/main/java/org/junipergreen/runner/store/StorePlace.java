@@ -17,7 +17,6 @@ public final class StorePlace {
 
   private StorePlace() {}
 
-  /** Returns the folder of the store. */
   public static Path folder(Path results) {
     return results.resolve("live");
   }
@@ -52,10 +51,7 @@ public final class StorePlace {
     }
   }
 
-  /**
-   * Returns whether a path is in the folder of a store, where nothing else may be written except
-   * the report.
-   */
+  /** Returns whether a path is reserved for a store; the report's path is not. */
   public static boolean owns(Path path) {
     Path absolute = path.toAbsolutePath().normalize();
     for (Path at = absolute; at != null; at = at.getParent()) {

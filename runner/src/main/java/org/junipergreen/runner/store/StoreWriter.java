@@ -152,8 +152,8 @@ public final class StoreWriter implements AutoCloseable {
    * Stores rows durably, all or none. All rows of one n must be in one call, because an n with any
    * row is no longer missing.
    *
-   * <p>A stored row is never replaced, with two exceptions: by a row with more optional values that
-   * agrees in all others, and if it is not final.
+   * <p>A stored row is replaced only if it is not final, or by a row with more optional values that
+   * agrees in all others.
    *
    * @param run the run that computed the rows
    * @throws StoreException if the disk is full, or a key is already stored; none of the rows is
@@ -240,7 +240,6 @@ public final class StoreWriter implements AutoCloseable {
     return file.resolveSibling("juniper.reserve");
   }
 
-  /** Closes the store and releases the lock. */
   @Override
   public void close() {
     freeReserve();

@@ -42,10 +42,7 @@ public final class WritableFolder {
     }
   }
 
-  /**
-   * Flushes the names in a folder to the disk. Without this, a new name may not survive a power
-   * loss.
-   */
+  /** Flushes the names in a folder to the disk, so that they survive a power loss. */
   public static void flush(Path folder) throws IOException {
     if (folder.getFileSystem().supportedFileAttributeViews().contains("posix")) {
       try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
@@ -82,7 +79,6 @@ public final class WritableFolder {
     }
   }
 
-  /** Deletes a folder recursively. */
   public static void delete(Path folder) throws IOException {
     try (Stream<Path> files = Files.walk(folder)) {
       for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {

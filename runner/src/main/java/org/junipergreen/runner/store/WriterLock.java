@@ -35,7 +35,6 @@ public final class WriterLock implements AutoCloseable {
   // The locked byte lies far behind the text, which could not be read on Windows otherwise.
   private static final long LOCKED_BYTE = 1L << 40;
 
-  /** The interval of heartbeats. */
   static final Duration BEAT = Duration.ofSeconds(5);
 
   private static final int ATTEMPTS = 10;

@@ -21,10 +21,7 @@ public record Column(
     String name, Type type, boolean mayBeEmpty, boolean mayBeUnknown, boolean isDetail) {
   private static final String TIMING = "nanos";
 
-  /**
-   * Creates a column that every method computes. A timing is a detail, and unknown if a row was
-   * published.
-   */
+  /** Timings are details, and unknown if a row was published. */
   Column(String name, Type type, boolean mayBeEmpty) {
     this(name, type, mayBeEmpty || name.equals(TIMING), false, name.equals(TIMING));
   }

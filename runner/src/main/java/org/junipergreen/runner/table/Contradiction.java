@@ -11,18 +11,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * A stored value that a second computation does not confirm.
  *
- * @param n the board
  * @param what the column, with the row's key if an n has several rows
- * @param stored the stored value
- * @param computed the expected value
  */
 public record Contradiction(long n, String what, @Nullable Object stored, @Nullable Object computed)
     implements Serializable {
-  /**
-   * Contradicts the value of a row in a column.
-   *
-   * @param computed the expected value
-   */
+  /** Contradicts the value of a row in a column. */
   public static Contradiction of(
       Table<?> table, Row row, String column, @Nullable Object computed) {
     List<Column> key = table.key();

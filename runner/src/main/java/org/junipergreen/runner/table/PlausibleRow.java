@@ -20,11 +20,7 @@ public final class PlausibleRow {
 
   private PlausibleRow() {}
 
-  /**
-   * An impossible value.
-   *
-   * @param should the expected value
-   */
+  /** An impossible value. */
   public record Problem(Column column, @Nullable Object is, String should) {}
 
   /** Returns all impossible values of a row. Linear in the row. */

@@ -14,12 +14,10 @@ public record Range(long from, long to) implements Serializable {
     }
   }
 
-  /** Returns the number of n. */
   public long size() {
     return to - from + 1;
   }
 
-  /** Returns the number of n in disjoint ranges. */
   public static long total(List<Range> ranges) {
     return ranges.stream().mapToLong(Range::size).sum();
   }
@@ -46,10 +44,7 @@ public record Range(long from, long to) implements Serializable {
     return first <= last ? Optional.of(new Range(first, last)) : Optional.empty();
   }
 
-  /**
-   * Returns the n of this range that are in none of the others, as maximal ranges in ascending
-   * order.
-   */
+  /** Returns the n in none of the other ranges, as maximal ranges, ascending. */
   public List<Range> minus(List<Range> others) {
     List<Range> rest = new ArrayList<>();
     long first = from;

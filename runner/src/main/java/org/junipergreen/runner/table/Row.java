@@ -17,7 +17,6 @@ public record Row(List<@Nullable Object> values) implements Serializable {
     values = Collections.unmodifiableList(values);
   }
 
-  /** Returns the values at these indices. */
   public List<@Nullable Object> values(int... places) {
     List<@Nullable Object> some = new ArrayList<>(places.length);
     for (int place : places) {
@@ -26,7 +25,6 @@ public record Row(List<@Nullable Object> values) implements Serializable {
     return some;
   }
 
-  /** Returns the board of the row. */
   public long n() {
     return (Long) Objects.requireNonNull(values.get(0));
   }

@@ -124,17 +124,14 @@ public final class Table<R extends Record> {
         oddOpenings);
   }
 
-  /** Returns the name in the database. */
   public String name() {
     return name;
   }
 
-  /** Returns the columns in published order. */
   public List<Column> columns() {
     return columns;
   }
 
-  /** Returns the columns without timings. */
   public List<Column> untimedColumns() {
     return columns.stream().filter(column -> !column.isTiming()).toList();
   }
@@ -147,11 +144,7 @@ public final class Table<R extends Record> {
         .sum();
   }
 
-  /**
-   * Adds computation time to the row of a board that took longest.
-   *
-   * @param nanos in nanoseconds
-   */
+  /** Adds computation time to the row of a board that took longest. */
   public List<Row> plusNanos(List<Row> rows, long nanos) {
     OptionalInt timing =
         IntStream.range(0, columns.size()).filter(i -> columns.get(i).isTiming()).findFirst();
@@ -199,12 +192,10 @@ public final class Table<R extends Record> {
     return oddOpenings;
   }
 
-  /** Returns the optional columns. */
   public List<Column> columnsThatMayBeUnknown() {
     return columns.stream().filter(Column::mayBeUnknown).toList();
   }
 
-  /** Returns the columns that are not optional. */
   public List<Column> columnsThatAreKnown() {
     return columns.stream().filter(column -> !column.mayBeUnknown()).toList();
   }
@@ -237,7 +228,6 @@ public final class Table<R extends Record> {
         .findFirst();
   }
 
-  /** Converts a record to a row. */
   public Row pack(R record) {
     List<@Nullable Object> values = new ArrayList<>(columns.size());
     for (Method accessor : accessors) {

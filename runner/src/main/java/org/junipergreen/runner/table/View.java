@@ -10,7 +10,6 @@ import java.util.function.Function;
  * @param records maps the rows of one n, in key order, to its records
  */
 public record View(Table<?> table, Table<?> shape, Function<List<Row>, List<Row>> records) {
-  /** Returns the rows themselves. */
   public static View ofRows(Table<?> table) {
     return new View(table, table, rows -> rows);
   }
@@ -30,12 +29,10 @@ public record View(Table<?> table, Table<?> shape, Function<List<Row>, List<Row>
         rows -> rows.isEmpty() ? List.of() : List.of(boards.pack(board.apply(table.unpack(rows)))));
   }
 
-  /** Returns the columns in order. */
   public List<Column> columns() {
     return shape.columns();
   }
 
-  /** Returns the key: the first columns. */
   public List<Column> key() {
     return shape.key();
   }

@@ -7,16 +7,9 @@ import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.method.Search;
 import org.junipergreen.solver.search.Rule;
 
-/**
- * Verifies the stored rows of an n by a second method. Thread-safe.
- *
- * @param <R> a row
- */
+/** Verifies the stored rows of an n by a second method. Thread-safe. */
 public abstract class Check<R extends Record> {
-  /**
-   * The name of the strongest quick check, which verifies proofs without the method that computed
-   * the rows.
-   */
+  /** The strongest quick check, which verifies proofs independently. */
   public static final String CERTIFICATE = "certificate";
 
   /** The name of a check that computes the values again by another method. */
@@ -70,17 +63,14 @@ public abstract class Check<R extends Record> {
     return of(CERTIFICATE, Integer.MAX_VALUE, Integer.MAX_VALUE, QUICK, check);
   }
 
-  /** Its name on the command line. */
   public final String name() {
     return name;
   }
 
-  /** Returns the default end of a verification. */
   public final long defaultTo() {
     return defaultTo;
   }
 
-  /** Returns the largest supported n. */
   public final long largest() {
     return largest;
   }
@@ -97,11 +87,7 @@ public abstract class Check<R extends Record> {
   /** Reports to the checker what is wrong with its rows. */
   public abstract void check(Checker<R> rows);
 
-  /**
-   * Compares with another search.
-   *
-   * @param <R> a row
-   */
+  /** Compares with another search. */
   public static final class BySearch<R extends Record> extends Check<R> {
     private final Search<R> search;
     private final Set<Rule> rules;
@@ -121,7 +107,7 @@ public abstract class Check<R extends Record> {
       this(RECOMPUTE, search, defaultTo, cost, search.few());
     }
 
-    /** Compares rows that another method has made with the search itself. */
+    /** Compares rows of other methods with this search. */
     public BySearch(Search<R> search) {
       this(Search.NAME, search, search.defaultTo(), search.cost(), search.best());
     }
@@ -136,7 +122,6 @@ public abstract class Check<R extends Record> {
           search.bestWithout(rule));
     }
 
-    /** The rules that the search uses. */
     Set<Rule> rules() {
       return rules;
     }

@@ -24,8 +24,6 @@ import org.junipergreen.solver.search.Rule;
 /**
  * Checks the stored rows of one n: the range of each value, a {@link Check}, and the law that leads
  * from n - 1 to n. Collects all errors.
- *
- * @param <R> a row
  */
 public final class Checker<R extends Record> {
   /**
@@ -45,11 +43,7 @@ public final class Checker<R extends Record> {
   public record Checked(long n, List<Contradiction> contradictions, long nanos)
       implements Serializable {}
 
-  /**
-   * A wrong value of a row.
-   *
-   * @param should the expected value
-   */
+  /** A wrong value of a row. */
   public record Wrong(String column, Object should) {}
 
   /** Thrown if a row lacks a mandatory value, which ends the check. */
@@ -138,7 +132,6 @@ public final class Checker<R extends Record> {
     return table.unpack(stored.rows());
   }
 
-  /** Returns the cancellation of the check. */
   public Cancellation ends() {
     return ends;
   }
@@ -161,7 +154,6 @@ public final class Checker<R extends Record> {
     found.add(new Contradiction(stored.n(), what, is, should));
   }
 
-  /** Reports a wrong value of a row. */
   public void wrong(R row, String column, Object should) {
     wrong(table.pack(row), column, should);
   }
@@ -213,7 +205,6 @@ public final class Checker<R extends Record> {
     }
   }
 
-  /** Returns all impossible values of the rows. */
   static List<Contradiction> impossible(Table<?> table, List<Row> rows) {
     List<Contradiction> found = new ArrayList<>();
     for (Row row : rows) {

@@ -33,7 +33,6 @@ public final class Merge {
    * @param runs the ids, or null where a row has none
    */
   private record StoredBoard(List<Row> rows, List<@Nullable Long> runs) {
-    /** Creates an n without rows. */
     StoredBoard() {
       this(new ArrayList<>(), new ArrayList<>());
     }
@@ -227,7 +226,6 @@ public final class Merge {
     return board.rows().stream().allMatch(table::isFinal);
   }
 
-  /** Returns the number of unknown values. */
   private long unknown(StoredBoard board) {
     return table.columnsThatMayBeUnknown().stream()
         .filter(column -> board.rows().get(0).values().get(table.columns().indexOf(column)) == null)
@@ -248,7 +246,6 @@ public final class Merge {
     void accept(Range window);
   }
 
-  /** Divides the stored part of the range into windows. */
   private void forEachWindow(Store store, Range range, WindowAction action) {
     Range stored = store.ends(table, range).orElse(null);
     while (stored != null) {

@@ -7,8 +7,6 @@ import org.junipergreen.solver.lifetime.Team;
 /**
  * A check that is faster in one thread that visits all n in order, because it carries its state
  * from one n to the next.
- *
- * @param <R> a row
  */
 public abstract class SweepingCheck<R extends Record> extends Check<R> {
   /** Creates a check, as {@link Check#Check(String, long, long, Cost)}. */
@@ -16,10 +14,6 @@ public abstract class SweepingCheck<R extends Record> extends Check<R> {
     super(name, defaultTo, largest, cost);
   }
 
-  /**
-   * Returns this check for one thread that visits the n of a range in ascending order.
-   *
-   * @param team the threads for parallel work
-   */
+  /** Returns this check for one thread that visits the n of a range in ascending order. */
   public abstract Check<R> inOrder(Range range, Team team);
 }

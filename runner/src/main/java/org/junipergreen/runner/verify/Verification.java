@@ -26,10 +26,7 @@ import org.junipergreen.solver.lifetime.Team;
 public final class Verification {
   /** Check several boards at a time. Not thread-safe. */
   public interface Checkers {
-    /**
-     * Returns the preferred number of n per call, large enough that workers seldom wait for each
-     * other.
-     */
+    /** Returns the preferred number of n per call, so that workers seldom wait. */
     int window();
 
     /**

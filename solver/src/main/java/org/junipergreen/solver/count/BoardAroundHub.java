@@ -92,7 +92,6 @@ final class BoardAroundHub {
     return Math.max(0, Arrays.binarySearch(inside, v) + 1);
   }
 
-  /** Returns for each vertex of H whether it may open the game. */
   boolean[] mayOpen() {
     boolean[] mayOpen = new boolean[graph.n() + 1];
     for (int v = 1; v <= graph.n(); v++) {

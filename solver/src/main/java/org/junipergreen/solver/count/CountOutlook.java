@@ -21,9 +21,6 @@ final class CountOutlook {
   /** The estimated states of pairs and work, by number of vertices added. */
   private final List<long[]> foreseen = new ArrayList<>();
 
-  /**
-   * @param n the number of vertices
-   */
   CountOutlook(int n, Listener listener) {
     this.n = n;
     this.listener = listener;

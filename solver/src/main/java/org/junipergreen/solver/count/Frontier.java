@@ -32,7 +32,6 @@ final class Frontier {
     return new Frontier(this);
   }
 
-  /** Adds a vertex. */
   void enter(int v) {
     in[v] = true;
     int[] frontier = Arrays.stream(staying).map(i -> all[i]).toArray();
@@ -48,10 +47,7 @@ final class Frontier {
         .toArray();
   }
 
-  /**
-   * Returns the frontier before the last vertex was added, in order of addition, followed by that
-   * vertex.
-   */
+  /** Returns the frontier before the last vertex was added, then that vertex. */
   int[] all() {
     return all;
   }

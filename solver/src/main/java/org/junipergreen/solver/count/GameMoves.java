@@ -11,10 +11,7 @@ import org.junipergreen.solver.board.Graph;
  */
 final class GameMoves {
   record Rules(Graph graph, boolean[] mayOpen, int ends, boolean spanning, DeadEnd deadEnd) {
-    /**
-     * Returns whether paths have joints; otherwise the only path leads from the opening to the dead
-     * end.
-     */
+    /** If false, the only path leads from the opening to the dead end. */
     private boolean withJoints() {
       return Ends.joints(ends) > 0;
     }
@@ -27,9 +24,7 @@ final class GameMoves {
 
   /** How all neighbours of the dead end are forced to be used. */
   enum DeadEnd {
-    /**
-     * Neighbours that are free when the dead end is chosen, and those added later, must be used.
-     */
+    /** All free and later neighbours of the chosen dead end must be used. */
     REQUIRES,
 
     /**
@@ -57,15 +52,12 @@ final class GameMoves {
 
   private static final int FREE = -1;
 
-  /** Free, and must be used. */
   private static final int REQUIRED = -2;
 
   private static final int CLOSED = -3;
 
-  /** The dead end, without a link so far. */
   private static final int DEAD_END = -4;
 
-  /** The dead end with its link. */
   private static final int DEAD_END_CLOSED = -5;
 
   /** An open end of the path from the opening. */
@@ -98,10 +90,7 @@ final class GameMoves {
   private int newcomer;
   private boolean isLast;
 
-  /**
-   * The links of the current state, before the edges of the new vertex, and after the first of
-   * them.
-   */
+  /** The links before the edges of the new vertex, and after the first of them. */
   private int[] links = {};
 
   private int[] unlinked = {};
@@ -139,7 +128,6 @@ final class GameMoves {
     linkedOnce = new int[all.length];
   }
 
-  /** Reports all successors of a state. */
   void follow(long state) {
     int ends = (int) (state >>> ENDS_AT);
     code.read(state, 0, newcomer, links);
@@ -268,14 +256,11 @@ final class GameMoves {
     return link == DEAD_END ? FROM_DEAD_END : link;
   }
 
-  /** Returns whether a path may have these two ends. */
   private boolean mayMeet(int a, int b) {
     return rules.withJoints() ? a == FROM_JOINT ^ b == FROM_JOINT : a != b;
   }
 
-  /**
-   * Removes the vertices without further neighbours, from an index on, and reports the successors.
-   */
+  /** Removes vertices without further neighbours, and reports the successors. */
   private void leave(int from, int endsBefore, int used) {
     int ends = endsBefore;
     for (int k = from; k < leaving.length; k++) {
@@ -334,7 +319,6 @@ final class GameMoves {
     tell(ends, used);
   }
 
-  /** Makes the removed vertex the opening. */
   private void open(int k, int ends, int used) {
     opening = all[leaving[k]];
     leave(k + 1, Ends.withoutOpening(ends), used);
@@ -352,7 +336,6 @@ final class GameMoves {
     receiver.next(code.low() | (long) ends << ENDS_AT, used, opening, negative);
   }
 
-  /** Returns whether a path with a chosen end is incomplete. */
   private boolean isOpen() {
     for (int i : staying) {
       if (links[i] <= FROM_OPENING) {

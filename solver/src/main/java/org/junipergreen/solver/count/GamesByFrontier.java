@@ -26,7 +26,7 @@ import org.junipergreen.solver.lifetime.Team;
  * whose last number is <i>dead</i>: all its neighbours in H are in A or B. So there are q·N(A) +
  * N(A, B) games, where N counts paths and pairs of paths ({@link PathPairs}). If q = 0, B may also
  * be empty if A contains all of H. A game that begins with the hub or with one of the q numbers has
- * no A, and on a board without a hub a game is one path that ends dead.
+ * no A, and on a board without a hub, a game is one path whose last number is dead.
  *
  * <p>Time and memory grow exponentially in the frontier, irregularly with n.
  */
@@ -37,9 +37,7 @@ public final class GamesByFrontier {
   /**
    * The number of games with an opening.
    *
-   * @param opening a vertex of the board
    * @param odd games with an odd number of moves
-   * @param even games with an even number of moves
    */
   public record Games(int opening, BigInteger odd, BigInteger even) {
     public BigInteger all() {
@@ -47,7 +45,6 @@ public final class GamesByFrontier {
     }
   }
 
-  /** Observes a count. */
   public interface Listener {
     /**
      * Called with an estimate before a long computation; may throw to end the count.
@@ -154,9 +151,7 @@ public final class GamesByFrontier {
     return new Games(v, ways.odd(), ways.even());
   }
 
-  /**
-   * Counts the games that begin with the hub, or a number adjacent to the hub only or to nothing.
-   */
+  /** Counts the games that begin with the hub or a number outside H. */
   private Ways withoutA(int v, int[] order) {
     if (around.hub() == 0) {
       return Ways.ONE.after(1);

@@ -20,7 +20,6 @@ public interface LayerStore {
   /** Returns a stored layer, or null if absent. */
   @Nullable Layer layer(String pass, int step);
 
-  /** Removes a layer, if it is present. */
   void forget(String pass, int step);
 
   /** Returns an in-memory store, for counts that are not resumed. */

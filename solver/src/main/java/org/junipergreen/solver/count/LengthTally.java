@@ -17,7 +17,6 @@ enum LengthTally implements Tally {
     }
   },
 
-  /** Modulo 2^64, including negative numbers. */
   WRAPPED {
     @Override
     long sum(long a, long b) {

@@ -23,7 +23,6 @@ final class LinkCode {
   /** For each code of a pair, the index of its first end. */
   private final int[] placeOf = new int[CODES];
 
-  /** For each vertex, the code of its pair. */
   private final long[] pair = new long[2 * PER_WORD];
 
   private long low;

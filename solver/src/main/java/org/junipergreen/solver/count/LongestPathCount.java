@@ -113,7 +113,6 @@ public final class LongestPathCount {
    * @param graph with at least one edge
    * @param maxStates the maximum number of states, at most 200 bytes each
    * @param ends polled frequently
-   * @param listener called after each vertex
    * @throws IllegalStateException if there are more states, or the frontier is too large
    * @throws ArithmeticException if a state has 2^127 ways or more
    */
@@ -134,7 +133,6 @@ public final class LongestPathCount {
    * @param order all vertices, each once
    * @param maxStates the maximum number of states, at most 200 bytes each
    * @param ends polled frequently
-   * @param listener called after each vertex
    * @throws IllegalStateException if there are more states, or the frontier is too large
    * @throws ArithmeticException if a state has 2^127 ways or more
    */

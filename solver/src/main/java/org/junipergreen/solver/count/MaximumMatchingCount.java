@@ -31,8 +31,6 @@ public final class MaximumMatchingCount {
   /**
    * The result.
    *
-   * @param deficiency the number of vertices that a maximum matching misses
-   * @param count the number of maximum matchings
    * @param states the maximum number of states at a time
    */
   public record Result(int deficiency, BigInteger count, long states) {}
@@ -54,7 +52,6 @@ public final class MaximumMatchingCount {
    *
    * @param maxStates the maximum number of states, at most 130 bytes each and 50 for each word of
    *     the largest number of ways
-   * @param listener called after each vertex
    * @throws IllegalStateException if there are more states, or the frontier has more than 64
    *     vertices
    */

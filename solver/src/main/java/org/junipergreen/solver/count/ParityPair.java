@@ -17,15 +17,11 @@ final class ParityPair {
 
   private ParityPair() {}
 
-  /**
-   * Returns the third word after every way is extended by one vertex; the other two words are
-   * swapped.
-   */
+  /** Returns the third word for ways with one more vertex; the others are swapped. */
   static long exchanged(long high) {
     return high << HALF | high >>> HALF;
   }
 
-  /** Adds a pair to a pair in an array. */
   static void add(long[] to, int at, long even, long odd, long high) {
     long evenSum = to[at] + even;
     long oddSum = to[at + 1] + odd;
@@ -36,7 +32,6 @@ final class ParityPair {
     to[at + 2] = (evenHigh << HALF) | (oddHigh & LOW_HALF);
   }
 
-  /** Subtracts a pair from a pair in an array. */
   static void subtract(long[] to, int at, long even, long odd, long high) {
     long evenHigh = (to[at + 2] >>> HALF) - (high >>> HALF) - carry(to[at], even);
     long oddHigh = (to[at + 2] & LOW_HALF) - (high & LOW_HALF) - carry(to[at + 1], odd);
@@ -45,7 +40,6 @@ final class ParityPair {
     to[at + 2] = (evenHigh << HALF) | (oddHigh & LOW_HALF);
   }
 
-  /** Adds a pair in an array to another one. */
   static void add(long[] to, int at, long[] from, int start) {
     add(to, at, from[start], from[start + 1], from[start + 2]);
   }
@@ -55,10 +49,7 @@ final class ParityPair {
     return Long.compareUnsigned(sum, part) < 0 ? 1 : 0;
   }
 
-  /**
-   * Adds the product of two pairs to a pair in an array, by the parity of the total number of
-   * vertices.
-   */
+  /** Adds the product of two pairs, by the parity of the total number of vertices. */
   static void addProduct(long[] to, int at, long[] a, int atA, long[] b, int atB) {
     long evenA = a[atA + 2] >>> HALF;
     long oddA = a[atA + 2] & LOW_HALF;

@@ -27,13 +27,10 @@ final class PathPairs {
   private final LayerStore store;
   private final WayThere wayThere;
 
-  /** The name of its layers in the store. */
   private final String back;
 
-  /** The work of the current step. */
   private final LongAdder work = new LongAdder();
 
-  /** Numbers of ways by parity. */
   record Ways(BigInteger even, BigInteger odd) {
     static final Ways NONE = new Ways(BigInteger.ZERO, BigInteger.ZERO);
     static final Ways ONE = new Ways(BigInteger.ONE, BigInteger.ZERO);
@@ -47,7 +44,7 @@ final class PathPairs {
       return new Ways(even.multiply(times), odd.multiply(times));
     }
 
-    /** Returns the numbers for ways with so many more moves. */
+    /** Shifts the parity by a number of moves. */
     Ways after(int moves) {
       return moves % 2 == 0 ? this : new Ways(/* even= */ odd, /* odd= */ even);
     }

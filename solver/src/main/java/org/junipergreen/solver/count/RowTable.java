@@ -149,7 +149,6 @@ final class RowTable {
     }
   }
 
-  /** Returns the rows without unused slots. */
   long[] compact() {
     long[] rows = new long[size * width];
     int to = 0;

@@ -72,14 +72,12 @@ final class ShardedTable {
     return (int) (RowTable.hash(state) >>> 1 >>> shift);
   }
 
-  /** Removes and returns the rows of a shard. */
   long[] take(int shard) {
     long[] rows = shards[shard].compact();
     shards[shard] = new RowTable(1, words);
     return rows;
   }
 
-  /** The additions of one worker. */
   final class Batches {
     private final Tally tally;
     private final long[][] rows = new long[shards.length][BATCH * (1 + words)];
@@ -105,7 +103,6 @@ final class ShardedTable {
       return at + 1;
     }
 
-    /** Returns the array of the last index. */
     long[] batch() {
       return batch;
     }
@@ -123,7 +120,6 @@ final class ShardedTable {
       filled[shard] = 0;
     }
 
-    /** Adds all remaining batches to the table. */
     void flush() {
       for (int shard = 0; shard < shards.length; shard++) {
         flush(shard);

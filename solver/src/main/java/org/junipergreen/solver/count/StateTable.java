@@ -41,7 +41,6 @@ final class StateTable {
     return new StateTable(other.maxStates, other.words);
   }
 
-  /** Returns the number of states. */
   int size() {
     return rows.size();
   }
@@ -96,7 +95,6 @@ final class StateTable {
    * count.
    *
    * @param high below 2^62
-   * @param missing the number of vertices missed
    * @throws IllegalStateException if there are too many states
    * @throws ArithmeticException if there are too many ways
    */

@@ -5,7 +5,7 @@ package org.junipergreen.solver.count;
  * word, so sums do not depend on the order.
  */
 interface Tally {
-  /** Returns the number of words when so many vertices have been added. */
+  /** Returns the number of words after this many vertices. */
   int words(int vertices);
 
   /** Initializes words that are 0 to one way, which uses no vertex. */
@@ -22,10 +22,5 @@ interface Tally {
    */
   void put(long[] to, int at, long[] from, int start, int vertices, int used, boolean negative);
 
-  /**
-   * Adds counts to others.
-   *
-   * @param words the words of each
-   */
   void add(long[] to, int at, long[] from, int start, int words);
 }

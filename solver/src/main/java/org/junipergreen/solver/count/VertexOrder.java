@@ -53,7 +53,6 @@ final class VertexOrder {
    * Returns the best of several orders of all vertices. Deterministic.
    *
    * @param base the growth of the number of states per vertex of the frontier
-   * @param trials the number of orders
    * @param ends polled before each of them
    */
   static int[] of(Graph graph, double base, int trials, Cancellation ends) {

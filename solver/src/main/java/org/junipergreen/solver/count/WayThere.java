@@ -24,7 +24,6 @@ final class WayThere {
   private final LayerStore store;
   private final Frontier[] frontiers;
 
-  /** The work of the current step. */
   private final LongAdder work = new LongAdder();
 
   /** Observes the progress of a pass. */
@@ -33,8 +32,6 @@ final class WayThere {
      * Called after each step.
      *
      * @param step the number of vertices added, and in the backward pass, also removed
-     * @param frontier the size of the frontier
-     * @param states the number of states
      * @param work the number of transitions from the previous states
      */
     void advanced(int step, int frontier, long states, long work);
@@ -73,7 +70,7 @@ final class WayThere {
   }
 
   /**
-   * Returns the layer after so many vertices: a stored one, or one computed from the last stored
+   * Returns the layer after this many vertices: a stored one, or one computed from the last stored
    * layer before it.
    *
    * @param keepsAll whether the previous layers remain in the store
@@ -99,7 +96,7 @@ final class WayThere {
     return layer;
   }
 
-  /** Removes the layer after so many vertices. */
+  /** Removes the layer after this many vertices. */
   void forget(int step) {
     store.forget(pass, step);
   }
@@ -113,7 +110,6 @@ final class WayThere {
     return new Layer(new long[][] {row}, new long[tally.words(order.length)]);
   }
 
-  /** Reports a layer. */
   void tell(Listener listener, int step, int vertices, Layer layer, long work) {
     int frontier = vertices == 0 ? 0 : frontiers[vertices].staying().length;
     listener.advanced(step, frontier, layer.states(1 + tally.words(vertices)), work);
@@ -184,7 +180,7 @@ final class WayThere {
     }
   }
 
-  /** Returns the transitions of states when so many vertices have been added. */
+  /** Returns the transitions of states after this many vertices. */
   GameMoves moves(GameMoves.Receiver receiver, int step) {
     GameMoves moves = new GameMoves(rules, receiver);
     moves.enter(frontiers[step], step == order.length);

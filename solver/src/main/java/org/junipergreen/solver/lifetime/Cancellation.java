@@ -22,7 +22,6 @@ public class Cancellation implements AutoCloseable {
     SIGNAL,
     /** The time limit has expired. */
     DEADLINE,
-    /** The caller interrupted a thread. */
     INTERRUPTED,
     /** Other work failed, without which this work is useless. */
     FAILURE,
@@ -47,9 +46,7 @@ public class Cancellation implements AutoCloseable {
       }
     }
 
-    /**
-     * Unregisters the action. When this returns, the action is not running, and will not run again.
-     */
+    /** Waits for the running action, if any; it will not run again. */
     @Override
     public void close() {
       from.forget(this);
@@ -59,11 +56,7 @@ public class Cancellation implements AutoCloseable {
     }
   }
 
-  /**
-   * Waits for a result for a limited time.
-   *
-   * @param <T> the result
-   */
+  /** Waits for a result for a limited time. */
   @FunctionalInterface
   public interface Waiting<T> {
     /** Returns the result, or null on timeout. */
@@ -77,7 +70,6 @@ public class Cancellation implements AutoCloseable {
   private final Set<Registration> registered = new LinkedHashSet<>();
   private volatile @Nullable Reason reason;
 
-  /** Creates a cancellation without a parent. */
   public Cancellation() {
     fromParent = null;
   }

@@ -5,8 +5,6 @@ public final class NoThreadsException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   /**
-   * @param asked the number of threads requested
-   * @param made the number of threads created, all of which have ended
    * @param cause the error of the system, if any
    */
   public NoThreadsException(int asked, int made, Throwable cause) {

@@ -88,7 +88,6 @@ public final class Team implements AutoCloseable {
     return threads;
   }
 
-  /** Returns the cancellation polled by all tasks. */
   public Cancellation ends() {
     return ends;
   }

@@ -41,9 +41,7 @@ public interface PositionArchive {
    * mixed.
    *
    * @param quantity what was solved, such as {@code "outcome"}
-   * @param n the largest number on the board
    * @param version increased whenever the meaning of the bits changes
-   * @param keyBits the length of a key in bits, from the lowest bit of the first word
    * @param valueBits the length of a value in bits
    */
   public record Format(String quantity, int n, int version, int keyBits, int valueBits) {

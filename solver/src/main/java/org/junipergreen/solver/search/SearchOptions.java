@@ -51,17 +51,14 @@ public record SearchOptions(
     return new SearchOptions(null, 1, memory, null, DEFAULT_ARCHIVE_WORK, null, null, null);
   }
 
-  /** Returns the rules, or the given defaults. */
   public Set<Rule> rulesOr(Set<Rule> best) {
     return rules == null ? best : rules;
   }
 
-  /** Returns these options with other rules. */
   public SearchOptions withRules(Set<Rule> newRules) {
     return new SearchOptions(newRules, threads, memory, archive, archiveWork, progress, ends, team);
   }
 
-  /** Returns these options with another number of threads. */
   public SearchOptions withThreads(int newThreads) {
     return new SearchOptions(rules, newThreads, memory, archive, archiveWork, progress, ends, team);
   }
@@ -75,12 +72,10 @@ public record SearchOptions(
         rules, threads, memory, newArchive, newArchiveWork, progress, ends, team);
   }
 
-  /** Returns these options with progress reports. */
   public SearchOptions withProgress(Consumer<SearchStatistics> newProgress) {
     return new SearchOptions(rules, threads, memory, archive, archiveWork, newProgress, ends, team);
   }
 
-  /** Returns these options with another cancellation. */
   public SearchOptions withEnd(Cancellation newEnds) {
     return new SearchOptions(rules, threads, memory, archive, archiveWork, progress, newEnds, team);
   }

@@ -6,8 +6,6 @@ package org.junipergreen.solver.search;
  * @param positions positions searched move by move; during a search, up to 16,384 per thread are
  *     missing
  * @param strategyHits positions decided by a stored strategy
- * @param openingsSolved the number of openings solved
- * @param table statistics of the transposition table
  */
 public record SearchStatistics(long positions, long strategyHits, int openingsSolved, Table table) {
   /**
@@ -15,11 +13,9 @@ public record SearchStatistics(long positions, long strategyHits, int openingsSo
    * threads may be active, so they may be slightly inconsistent.
    *
    * @param hits look-ups that found their position
-   * @param misses look-ups that did not
    * @param replacements stores that overwrote another position
    * @param refusals stores that were dropped, because all entries in the line had cost more or
    *     another thread was writing there
-   * @param filled entries in use
    * @param entries the capacity in entries
    */
   public record Table(

@@ -49,7 +49,6 @@ final class ArchiveCopy {
     return leastWork;
   }
 
-  /** Returns the number of positions read. */
   long all() {
     return all;
   }

@@ -113,9 +113,7 @@ final class ArchiveJournal implements AutoCloseable {
     return bytes;
   }
 
-  /**
-   * Returns the end of the last complete record in a file of the given size; 0 if there is none.
-   */
+  /** Returns the end of the last complete record; 0 if there is none. */
   private static long end(ArchiveRecord record, long size) {
     long first = first(record);
     return size < first ? 0 : size - (size - first) % record.bytes();
@@ -202,7 +200,6 @@ final class ArchiveJournal implements AutoCloseable {
     channel.close();
   }
 
-  /** Deletes a journal and its draft. */
   static void delete(Path file) throws IOException {
     Files.deleteIfExists(draft(file));
     Files.deleteIfExists(file);

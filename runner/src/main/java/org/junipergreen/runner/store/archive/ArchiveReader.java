@@ -10,7 +10,7 @@ import org.junipergreen.solver.search.PositionArchive.Receiver;
 
 /** Reads the positions of an archive, from its map and its journal. */
 final class ArchiveReader {
-  /** The cancellation is polled once in so many positions, a power of two. */
+  /** The cancellation is polled after this many positions, a power of two. */
   private static final int LOOK = 1 << 10;
 
   private final List<ArchivePart> parts = new ArrayList<>();

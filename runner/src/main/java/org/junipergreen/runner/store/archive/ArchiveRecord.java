@@ -93,14 +93,11 @@ final class ArchiveRecord {
         : 0;
   }
 
-  /**
-   * Returns whether the eight bytes at this index are zero. No record begins at any of them then.
-   */
+  /** Returns whether eight bytes are zero, so that no record begins at any of them. */
   static boolean isEmpty(byte[] bytes, int at) {
     return (long) WORD.get(bytes, at) == 0;
   }
 
-  /** Returns whether there is a mark at this index. */
   static boolean isMarked(byte[] bytes, int at) {
     return (long) WORD.get(bytes, at) == MARK;
   }

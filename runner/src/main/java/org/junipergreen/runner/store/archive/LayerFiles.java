@@ -59,7 +59,7 @@ public final class LayerFiles implements LayerStore {
    * Decides where the layers go, when it is known how many states there will be.
    *
    * @param most at a time
-   * @param all on the whole way
+   * @param all the approximate total number of states
    * @throws Failure when they do not fit into the memory
    */
   public void decide(long most, long all) {

@@ -50,7 +50,6 @@ import org.junipergreen.solver.search.PositionArchive;
  * </ul>
  */
 public final class SearchArchive implements PositionArchive, AutoCloseable {
-  /** Observes an archive. */
   @FunctionalInterface
   public interface Listener {
     /** Shows a line to the user. Called by any thread. */
@@ -326,7 +325,6 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
     }
   }
 
-  /** Merges the journal into the map. */
   private void merge() throws IOException {
     ArchivePart added = ArchiveJournal.positions(journalPath, record);
     DurableMap open = map;
@@ -355,7 +353,6 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
             });
   }
 
-  /** Creates a map from the file and the journal. */
   private DurableMap renewed(ArchivePart added, boolean halve) throws IOException {
     List<ArchivePart> parts = file.exists() ? List.of(file.positions(), added) : List.of(added);
     ArchiveCopy copy = new ArchiveCopy(record, parts, this::poll, halve);

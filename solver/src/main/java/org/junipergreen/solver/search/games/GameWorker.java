@@ -23,18 +23,16 @@ import org.junipergreen.solver.search.position.SearchNode;
  * where C' is what w reaches in C − w, and the rest is what it does not. The paths P from v are
  * counted, the empty one among them; games(v, C) is the sum of entries(C − P) over them: the ways
  * to go on once 1 has been played, within C. Entries are summed over the components of U, each of
- * which is a position without a token. What lay out of reach before the token came to C is no part
- * of the position: it enters above, as the number of paths times its entries.
+ * which is a position without a token. Vertices that were unreachable before the token came to C do
+ * not belong to the position: they count above, as the number of paths times their entries.
  */
 final class GameWorker extends CanonicalWorker<GameWorker.Node> {
-  /** What is counted. */
   enum Aspect {
     PATHS(0),
     GAMES(1),
     ENDS(2),
     ENTRIES(3);
 
-    /** Its number in a key. */
     final int code;
 
     Aspect(int code) {
@@ -48,10 +46,8 @@ final class GameWorker extends CanonicalWorker<GameWorker.Node> {
   static final class Node extends SearchNode {
     private Aspect aspect = Aspect.GAMES;
 
-    /** What came of the position. */
     private final ParityCount count = new ParityCount();
 
-    /** The entries of the rest. */
     private final ParityCount restEntries = new ParityCount();
 
     private Node(PackedBoard board, int depth, int entryWords) {
@@ -120,9 +116,9 @@ final class GameWorker extends CanonicalWorker<GameWorker.Node> {
   }
 
   /**
-   * Counts for the position of {@code p}, which is in its common form; the result is in its count.
+   * Counts for {@code p}, which is in its common form; the result is in its count.
    *
-   * @param exclusive whether to do nothing, and return false, when another thread is at it
+   * @param exclusive whether to do nothing and return false if another thread is searching it
    */
   private boolean solve(Node p, Aspect aspect, boolean exclusive) {
     p.aspect = aspect;
@@ -154,7 +150,7 @@ final class GameWorker extends CanonicalWorker<GameWorker.Node> {
     }
   }
 
-  /** Adds what comes after a move to the count. No move makes the others needless. */
+  /** Adds the count after a move. Never decides. */
   @Override
   protected Tried tryMove(Node p, int move, boolean exclusive) {
     Node next = follow(p, move);

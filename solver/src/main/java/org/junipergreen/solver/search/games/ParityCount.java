@@ -5,11 +5,11 @@ import java.util.Arrays;
 import org.junipergreen.solver.search.table.EntryLayout;
 
 /**
- * How many sequences of moves there are, those of even and those of odd length apart: a polynomial
- * even + odd·x with x² = 1, where x stands for one more move.
+ * Numbers of sequences of moves of even and of odd length: a polynomial even + odd·x with x² = 1,
+ * where x stands for one more move.
  *
- * <p>Each count is an exact number below 2^127 in two words. What would grow beyond throws {@link
- * ArithmeticException}; nothing ever wraps round. Mutable; owned by one thread.
+ * <p>Each count is an exact number below 2^127 in two words. Overflow throws {@link
+ * ArithmeticException}. Mutable; owned by one thread.
  */
 final class ParityCount {
   /** The low words of the counts: of even length, then of odd length. */
@@ -17,21 +17,20 @@ final class ParityCount {
 
   private final long[] hi = new long[2];
 
-  /** One sequence of one move. */
   static ParityCount ofMove() {
     ParityCount count = new ParityCount();
     count.setOdd(1);
     return count;
   }
 
-  /** Becomes {@code count} sequences of no move, {@code count} ≥ 0. */
+  /** Sets {@code count} ≥ 0 sequences without moves. */
   void set(long count) {
     lo[0] = count;
     lo[1] = 0;
     Arrays.fill(hi, 0);
   }
 
-  /** Becomes {@code count} sequences of one move, {@code count} ≥ 0. */
+  /** Sets {@code count} ≥ 0 sequences of one move. */
   void setOdd(long count) {
     set(0);
     lo[1] = count;
@@ -80,7 +79,6 @@ final class ParityCount {
     return Math.addExact(Math.addExact(a, b), carry ? 1 : 0);
   }
 
-  /** The high word of a product below 2^127. */
   private static long productHi(long aHi, long aLo, long bHi, long bLo) {
     long hi = unsignedMultiplyHigh(aLo, bLo);
     if ((aHi | bHi) != 0) {
@@ -139,17 +137,14 @@ final class ParityCount {
     return (hi[0] | hi[1]) >= 0;
   }
 
-  /** Whether both counts are 0. */
   boolean isZero() {
     return (hi[0] | hi[1] | lo[0] | lo[1]) == 0;
   }
 
-  /** How many have an even length. */
   BigInteger even() {
     return number(hi[0], lo[0]);
   }
 
-  /** How many have an odd length. */
   BigInteger odd() {
     return number(hi[1], lo[1]);
   }

@@ -64,7 +64,6 @@ final class GrundyEntry {
     EntryLayout.put(entry, at + LEVELS, LEVELS, known);
   }
 
-  /** Returns whether an entry is possible. */
   boolean isPossible(Position p, int aspect, long[] entry) {
     if (p.isEmpty()) {
       return false;

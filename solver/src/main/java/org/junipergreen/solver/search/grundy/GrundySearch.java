@@ -19,9 +19,11 @@ import org.junipergreen.solver.search.parallel.CanonicalSearch;
  * Only {@link #defaultRules} are used, because the other rules are about who wins.
  *
  * <p>Supports 1..n for n up to {@link #MAX_N}, and any other {@link Board} of 127 numbers without
- * its dead ends; its vertices take the place of numbers here.
+ * its dead ends; read "vertex" for "number" there.
  *
- * <p>Results of one opening speed up the next. Answers one question at a time.
+ * <p>Results of one opening speed up the next. Not thread-safe.
+ *
+ * <p>Methods throw {@link CancelledException} if the search is cancelled.
  */
 public final class GrundySearch extends CanonicalSearch<GrundyWorker> {
   /** The largest supported value, far above all known ones. */
@@ -46,7 +48,6 @@ public final class GrundySearch extends CanonicalSearch<GrundyWorker> {
     return new GrundyWorker(this);
   }
 
-  /** Returns the format in which a search of 1..n archives positions. */
   public static PositionArchive.Format archiveFormat(Board numbers) {
     return archiveFormat(
         numbers, QUANTITY, FORMAT_VERSION, GrundyEntry.ASPECT_BITS, GrundyEntry.VALUE_BITS);
@@ -57,7 +58,6 @@ public final class GrundySearch extends CanonicalSearch<GrundyWorker> {
    * the first number is even restricts the openings, not the position.
    *
    * @param opening a number of the board
-   * @throws CancelledException if the search is cancelled
    * @throws ArithmeticException if the value is larger than {@link #MAX_VALUE}
    */
   public int value(int opening) {
@@ -69,7 +69,6 @@ public final class GrundySearch extends CanonicalSearch<GrundyWorker> {
    *
    * @param openings numbers of the board; ascending order is fastest, because small numbers have
    *     most neighbours
-   * @throws CancelledException if the search is cancelled
    * @throws ArithmeticException if a value is larger than {@link #MAX_VALUE}
    */
   public List<Searched<Integer>> values(int... openings) {
@@ -98,8 +97,6 @@ public final class GrundySearch extends CanonicalSearch<GrundyWorker> {
   /**
    * Returns the value of the whole game: the mex of the values of the openings that the rules
    * allow.
-   *
-   * @throws CancelledException if the search is cancelled
    */
   public int hard() {
     return mexOf(numbers.openings());
@@ -108,8 +105,6 @@ public final class GrundySearch extends CanonicalSearch<GrundyWorker> {
   /**
    * Returns the value of the game in which every number may be the first: the mex of the values of
    * all openings.
-   *
-   * @throws CancelledException if the search is cancelled
    */
   public int easy() {
     return mexOf(IntStream.rangeClosed(1, numbers.size()));

@@ -43,7 +43,6 @@ import org.junipergreen.solver.search.position.SearchNode;
  * <p>Read {@link #value} first, then {@link #expand}, then {@link #attains}.
  */
 final class GrundyWorker extends CanonicalWorker<GrundyWorker.Node> {
-  /** The mask of a pure position. */
   private static final int ALL = -1;
 
   /** A position, what is known of its value, and the question whether the value is j. */
@@ -192,10 +191,7 @@ final class GrundyWorker extends CanonicalWorker<GrundyWorker.Node> {
     return next.value == p.j ? Tried.DECIDES : Tried.DECIDES_NOT;
   }
 
-  /**
-   * Lists vertices of a set with at least this many neighbours in p: few neighbours first, then
-   * large numbers.
-   */
+  /** Lists the vertices with at least this many neighbours, few neighbours first. */
   private int list(Node p, long lo, long hi, int least) {
     int count = 0;
     long leftLo = lo;
@@ -218,9 +214,7 @@ final class GrundyWorker extends CanonicalWorker<GrundyWorker.Node> {
     return count;
   }
 
-  /**
-   * Returns the smaller of k + 1 and the mex of a mask and the values of all entrances of a set.
-   */
+  /** Returns the mex of a mask and the entrances of a set, at most k + 1. */
   private int entranceMex(int mask, long lo, long hi, int k, int depth) {
     for (int j = 0; j <= k; j++) {
       if ((mask >>> j & 1) == 0 && !attains(lo, hi, j, depth)) {
@@ -249,7 +243,6 @@ final class GrundyWorker extends CanonicalWorker<GrundyWorker.Node> {
     return false;
   }
 
-  /** Returns whether some entrance of a component has value j. */
   private boolean componentAttains(Node p) {
     int present = 0;
     int known = 0;

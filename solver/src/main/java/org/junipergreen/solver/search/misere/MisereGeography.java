@@ -68,7 +68,6 @@ final class MisereGeography {
     return solve(0) == Result.WIN;
   }
 
-  /** Returns whether some component of these vertices is live. */
   boolean anyLive(long lo, long hi) {
     long restLo = lo;
     long restHi = hi;

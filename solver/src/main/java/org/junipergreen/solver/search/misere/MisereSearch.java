@@ -31,10 +31,12 @@ import org.junipergreen.solver.search.position.Position;
  * </ul>
  *
  * With three primes in (n/3, n/2], so for every n ≥ 74, everything is normal play. Supports 1..n
- * for n up to 143, and any other board of 128 numbers without its dead ends; its vertices take the
- * place of numbers here. Nearly all the work is done by an {@link OutcomeSearch}, with the threads,
- * the table and the archive of the options; its positions are archived. At most a few thousand
- * positions are stored on the heap. Answers one question at a time.
+ * for n up to 143, and any other board of 128 numbers without its dead ends; read "vertex" for
+ * "number" there. Nearly all the work is done by an {@link OutcomeSearch}, with the threads, the
+ * table and the archive of the options; its positions are archived. At most a few thousand
+ * positions are stored on the heap. Not thread-safe.
+ *
+ * <p>Methods throw {@link CancelledException} if the search is cancelled.
  */
 public final class MisereSearch {
   private record Key(int token, long lo, long hi) {}
@@ -69,7 +71,6 @@ public final class MisereSearch {
     normal = new OutcomeSearch(numbers, isNormal() ? mine : mine.withThreads(1));
   }
 
-  /** Returns the default rules. */
   public static Set<Rule> defaultRules() {
     Set<Rule> rules = OutcomeSearch.defaultRules();
     rules.add(Rule.PENDANT_PAIRS);
@@ -83,8 +84,6 @@ public final class MisereSearch {
 
   /**
    * Returns the winner: 1 if the first player has a winning opening, or no opening (n = 1), else 2.
-   *
-   * @throws CancelledException if the search is cancelled
    */
   public int winner() {
     return numbers.openings().findAny().isEmpty() || openings().anyMatch(this::wins) ? 1 : 2;
@@ -93,19 +92,12 @@ public final class MisereSearch {
   /**
    * Returns the winner, given the winning openings: a player without an opening cannot move, and
    * wins.
-   *
-   * @param n the largest number on the board
-   * @param openings all winning openings
    */
   public static int winner(int n, int[] openings) {
     return openings.length > 0 || n == 1 ? 1 : 2;
   }
 
-  /**
-   * Returns all winning openings, ascending.
-   *
-   * @throws CancelledException if the search is cancelled
-   */
+  /** Returns all winning openings, ascending. */
   public int[] winningOpenings() {
     if (!isNormal() || !board.leavesOutOne()) {
       return openings().filter(this::wins).toArray();
@@ -119,10 +111,7 @@ public final class MisereSearch {
         .toArray();
   }
 
-  /**
-   * Returns whether all openings except 1 and dead ends win or lose as in normal play, by the
-   * pairs.
-   */
+  /** Whether the pairs prove normal play for all openings except 1 and dead ends. */
   private boolean isNormal() {
     return usePairs && pairs.settleAll();
   }
@@ -176,7 +165,6 @@ public final class MisereSearch {
    * Returns whether the player to move wins.
    *
    * @param p all unused numbers, except unreachable ones without a live component
-   * @param played the game so far
    */
   private boolean moverWins(Position p, int[] played) {
     if (usePairs && pairs.settle(p)) {
@@ -225,7 +213,6 @@ public final class MisereSearch {
     return false;
   }
 
-  /** Returns the progress. */
   public SearchStatistics statistics() {
     SearchStatistics outcome = normal.statistics();
     return new SearchStatistics(

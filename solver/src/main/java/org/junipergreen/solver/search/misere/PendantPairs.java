@@ -33,7 +33,6 @@ import org.junipergreen.solver.search.position.Position;
  * counted. From there on the winning openings of misère play are exactly those of normal play.
  */
 final class PendantPairs {
-  /** The number of pairs that settles every opening. */
   private static final int MIN_TO_SETTLE_ALL = 3;
 
   private final PackedBoard board;

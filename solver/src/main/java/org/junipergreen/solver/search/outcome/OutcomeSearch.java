@@ -23,11 +23,13 @@ import org.junipergreen.solver.search.table.EntryLayout;
  * Determines who wins on a board, and by which openings, by searching all games.
  *
  * <p>Supports 1..n for n up to {@link #MAX_N} (128 unless number 1 is removed, see {@link
- * Rule#ONE_IS_POISON}), and any other {@link Board} of 128 numbers without its dead ends; its
- * vertices take the place of numbers here. Time and positions grow exponentially and irregularly
- * with n. The answers do not depend on the rules, the number of threads or the size of the table.
+ * Rule#ONE_IS_POISON}), and any other {@link Board} of 128 numbers without its dead ends; read
+ * "vertex" for "number" there. Time and positions grow exponentially and irregularly with n. The
+ * answers do not depend on the rules, the number of threads or the size of the table.
  *
- * <p>Results of one question speed up the next. Answers one question at a time.
+ * <p>Results of one question speed up the next. Not thread-safe.
+ *
+ * <p>Methods throw {@link CancelledException} if the search is cancelled.
  */
 public final class OutcomeSearch extends ParallelSearch<OutcomeWorker> {
   /** The largest n supported by every search with {@link Rule#ONE_IS_POISON}. */
@@ -83,7 +85,6 @@ public final class OutcomeSearch extends ParallelSearch<OutcomeWorker> {
         Rule.LAST_REPLY_FIRST);
   }
 
-  /** Returns the format in which a search of 1..n with these rules archives positions. */
   public static PositionArchive.Format archiveFormat(Board numbers, Set<Rule> rules) {
     PackedBoard board = new PackedBoard(numbers, rules.contains(Rule.ONE_IS_POISON));
     return layout(board, rules).archiveFormat(QUANTITY, board.n(), FORMAT_VERSION);
@@ -92,18 +93,12 @@ public final class OutcomeSearch extends ParallelSearch<OutcomeWorker> {
   /**
    * Returns the winner: 1 if the first player has a winning opening, else 2. Stops at the first
    * winning opening.
-   *
-   * @throws CancelledException if the search is cancelled
    */
   public int winner() {
     return numbers.openings().anyMatch(this::wins) ? 1 : 2;
   }
 
-  /**
-   * Returns all winning openings, ascending.
-   *
-   * @throws CancelledException if the search is cancelled
-   */
+  /** Returns all winning openings, ascending. */
   public int[] winningOpenings() {
     int[] openings = numbers.openings().toArray();
     boolean[] wins = win(openings);
@@ -116,7 +111,6 @@ public final class OutcomeSearch extends ParallelSearch<OutcomeWorker> {
    *
    * @param openings numbers that may open the game; ascending order is fastest, because small
    *     numbers have most neighbours
-   * @throws CancelledException if the search is cancelled
    */
   public boolean[] win(int... openings) {
     IntStream.of(openings).forEach(numbers::requireGame);
@@ -145,12 +139,7 @@ public final class OutcomeSearch extends ParallelSearch<OutcomeWorker> {
     return worker -> worker.solve(opening, lo, hi);
   }
 
-  /**
-   * Returns whether the first player wins by opening with {@code opening}.
-   *
-   * @param opening a number that may open the game
-   * @throws CancelledException if the search is cancelled
-   */
+  /** Returns whether the first player wins by opening with {@code opening}. */
   public boolean wins(int opening) {
     boolean wins = !moverWins(opening);
     countOpening();
@@ -163,7 +152,6 @@ public final class OutcomeSearch extends ParallelSearch<OutcomeWorker> {
    * @param played different numbers, one that may open the game first, each a divisor or multiple
    *     of the one before
    * @throws IllegalArgumentException if they are not a legal game
-   * @throws CancelledException if the search is cancelled
    */
   public boolean moverWins(int... played) {
     if (played.length == 0) {

@@ -15,9 +15,7 @@ final class BusyMarks {
   enum Mark {
     /** The position is now marked; the same thread must {@link #leave} it. */
     OWNED,
-    /** The position was already marked. */
     BUSY,
-    /** Another position has the slot. */
     NONE
   }
 

@@ -13,8 +13,6 @@ import org.junipergreen.solver.search.table.EntryLayout;
 /**
  * A search for a quantity that depends on all moves, including losing ones and 1. Rules about who
  * wins do not apply; {@link CanonicalWorker} maps isomorphic positions to a common form.
- *
- * @param <W> the workers of the quantity
  */
 public abstract class CanonicalSearch<W extends CanonicalWorker<?>> extends ParallelSearch<W> {
   /** The largest n: one vertex must remain free on the board without 1 and the primes above n/2. */
@@ -48,12 +46,10 @@ public abstract class CanonicalSearch<W extends CanonicalWorker<?>> extends Para
     return options.withRules(rules);
   }
 
-  /** Returns the default rules: all that apply. */
   public static Set<Rule> defaultRules() {
     return EnumSet.of(Rule.COMPONENT, Rule.PRIME_SYMMETRY, Rule.RELABELLING, Rule.TABLE);
   }
 
-  /** Returns the format in which a search of 1..n archives positions. */
   protected static PositionArchive.Format archiveFormat(
       Board numbers, String quantity, int version, int aspectBits, int valueBits) {
     return layout(new PackedBoard(numbers, true), aspectBits, valueBits)

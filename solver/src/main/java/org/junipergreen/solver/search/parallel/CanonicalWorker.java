@@ -15,8 +15,6 @@ import org.junipergreen.solver.search.reduction.Relabelling;
  *
  * <p>Unreachable vertices do not belong to a position, but can be entered after 1. A node stores
  * them as its rest, which is then divided into components.
- *
- * @param <N> the nodes of the quantity
  */
 public abstract class CanonicalWorker<N extends SearchNode> extends SearchWorker<N> {
   private final boolean components;

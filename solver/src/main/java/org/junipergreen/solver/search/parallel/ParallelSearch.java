@@ -26,7 +26,7 @@ import org.junipergreen.solver.search.table.EntryLayout;
 import org.junipergreen.solver.search.table.TranspositionTable;
 
 /**
- * A search of one board: its table, its archive, and its progress. Answers one question at a time.
+ * A search of one board: its table, its archive, and its progress. Not thread-safe.
  *
  * <p>If several openings are requested, each is a task. The calling thread forks the tasks to its
  * {@link Team} and starts with the first; idle workers steal the others in order. Further tasks
@@ -42,8 +42,6 @@ import org.junipergreen.solver.search.table.TranspositionTable;
  *   counts            atomic               any thread
  *   table, strategies see their classes
  * </pre>
- *
- * @param <W> the workers of a quantity
  */
 public abstract class ParallelSearch<W extends SearchWorker<?>> {
   protected final Board numbers;
@@ -182,7 +180,6 @@ public abstract class ParallelSearch<W extends SearchWorker<?>> {
     }
   }
 
-  /** Counts a solved opening. */
   protected final void countOpening() {
     openingsSolved.incrementAndGet();
   }

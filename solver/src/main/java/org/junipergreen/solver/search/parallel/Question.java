@@ -9,12 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.lifetime.CancelledException;
 import org.junipergreen.solver.search.Searched;
 
-/**
- * A question that several workers try to answer; the first answer counts. Thread-safe.
- *
- * @param <W> the workers of a quantity
- * @param <T> an answer
- */
+/** A question that several workers try to answer; the first answer counts. Thread-safe. */
 final class Question<W extends SearchWorker<?>, T> {
   private final Function<W, T> asked;
   private final Runnable answered;

@@ -30,23 +30,20 @@ import org.junipergreen.solver.search.table.TranspositionTable;
  *       if solve(p after m, not exclusive) decides p: end the loop
  *     remove the mark, store the value of p
  * </pre>
- *
- * @param <N> the nodes of a quantity
  */
 public abstract class SearchWorker<N extends SearchNode> {
   public enum Tried {
     /** The move decides the position: no other move is needed. */
     DECIDES,
-    /** The other moves are needed, too. */
     DECIDES_NOT,
     /** Nothing was done, because another thread is searching the position. */
     PUT_OFF
   }
 
-  /** The stop flags are polled once in so many positions, a power of two. */
+  /** The stop flags are polled after this many positions, a power of two. */
   private static final int CHECK_EVERY = 64;
 
-  /** Progress is reported once in so many positions, a power of two. */
+  /** Progress is reported after this many positions, a power of two. */
   private static final int REPORT_EVERY = 1 << 14;
 
   /** Smaller positions are not worth a mark. */
@@ -101,7 +98,6 @@ public abstract class SearchWorker<N extends SearchNode> {
    */
   protected abstract boolean restore(Position p, int aspect, long[] entry);
 
-  /** Returns the node for positions at this depth. */
   public final N node(int depth) {
     while (nodes.size() <= depth) {
       nodes.add(newNode(nodes.size()));
@@ -109,7 +105,6 @@ public abstract class SearchWorker<N extends SearchNode> {
     return nodes.get(depth);
   }
 
-  /** Returns the number of positions searched by this worker. */
   protected final long positions() {
     return positions;
   }
@@ -219,7 +214,6 @@ public abstract class SearchWorker<N extends SearchNode> {
     }
   }
 
-  /** Throws if the search is cancelled or the question is answered. */
   private void check() {
     search.ends.check();
     if (question != null && !question.isOpen()) {

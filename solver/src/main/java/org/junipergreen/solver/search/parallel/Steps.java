@@ -8,9 +8,8 @@ import java.util.function.Function;
  * The steps of a question, each a question of its own. All threads take the same steps; a thread
  * that finds a step answered continues with the next.
  *
- * @param <W> the workers of a quantity
  * @param <K> identifies a step
- * @param <T> an answer to one
+ * @param <T> the answer to a step
  */
 public final class Steps<W extends SearchWorker<?>, K, T> {
   private final Map<K, Question<W, T>> all = new ConcurrentHashMap<>();
@@ -18,7 +17,7 @@ public final class Steps<W extends SearchWorker<?>, K, T> {
   /**
    * Returns the answer to a step.
    *
-   * @param asked how a worker answers; equal for equal steps
+   * @param asked the function that answers the step; equal for equal steps
    * @param worker the worker of the calling thread
    * @throws org.junipergreen.solver.lifetime.CancelledException if the search is cancelled
    */

@@ -114,12 +114,10 @@ public class Position {
     hi = reachedHi;
   }
 
-  /** Returns whether all vertices of a set are unused. */
   public final boolean containsAll(long setLo, long setHi) {
     return ((setLo & ~lo) | (setHi & ~hi)) == 0;
   }
 
-  /** Returns the number of unused vertices. */
   public final int size() {
     return Bits128.count(lo, hi);
   }

@@ -8,7 +8,6 @@ public class SearchNode extends Position {
   /** The moves to be tried, in order. Deferred moves are collected at the front. */
   public final int[] moves;
 
-  /** Its entry in the transposition table. */
   public final long[] entry;
 
   /** Vertices that were unused in the node above and can no longer be reached. */

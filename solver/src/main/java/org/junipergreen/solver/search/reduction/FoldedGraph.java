@@ -26,7 +26,7 @@ import org.junipergreen.solver.search.position.Result;
  * </ol>
  *
  * So Q can go on to the neighbours of a and of b, and to no other, and afterwards a, y and b are
- * gone: as from z. The same holds for b, and when the token begins at a or at b.
+ * gone, as after leaving z. The same holds for b, and when the token begins at a or at b.
  *
  * <p>Folding makes leaves, and deleting makes vertices to fold: of two vertices with the same two
  * neighbours, for instance, both end as deleted leaves.

@@ -24,7 +24,7 @@ import org.junipergreen.solver.search.SearchStatistics;
  * loser's turns, the move that last held out comes first. Not thread-safe.
  */
 public final class FastWin {
-  /** Progress is reported, and the cancellation polled, once in so many positions. */
+  /** Progress is reported, and the cancellation polled, after this many positions. */
   private static final int CHECK_EVERY = 1 << 14;
 
   private final int n;
@@ -33,7 +33,6 @@ public final class FastWin {
   /** The numbers that were played, and 1. */
   private final boolean[] gone;
 
-  /** For each number, its neighbours that are not gone. */
   private final int[] degree;
 
   private final int[] heldOut;
@@ -52,7 +51,6 @@ public final class FastWin {
     /**
      * Returns the shortest win, given the length of the game after each opening.
      *
-     * @param n the largest number on the board
      * @param length returns the length for an even number; an odd length is a win
      * @param limit the maximum length of a win
      */
@@ -70,7 +68,6 @@ public final class FastWin {
 
   /**
    * @param n the largest number on the board, at least 4
-   * @param progress receives progress reports, or null
    * @param ends cancels the search: all methods then throw {@link CancelledException}
    */
   public FastWin(int n, @Nullable Consumer<SearchStatistics> progress, Cancellation ends) {

@@ -50,7 +50,6 @@ final class Game {
   /**
    * Creates a game of which only the first number is known.
    *
-   * @param opening a vertex
    * @param winnersTurn whether the player who does not make the opening wins
    * @param longest the rounds of the longest game so far, shared with other games
    */
@@ -61,9 +60,7 @@ final class Game {
     this.longest = longest;
   }
 
-  /**
-   * Returns its numbers up to the last one before 1, with the smallest best move in each position.
-   */
+  /** Returns the smallest best moves, up to the last one before 1. */
   List<Integer> line(RemotenessWorker worker) {
     Position root = new Position(board);
     root.start(opening);
@@ -83,7 +80,6 @@ final class Game {
     return line;
   }
 
-  /** Returns the number of rounds that the winner needs. */
   private int rounds(Position root, RemotenessWorker worker) {
     bounds.compareAndSet(null, new Bounds(-1, Integer.MAX_VALUE, longest.get()));
     Bounds known = Objects.requireNonNull(bounds.get());

@@ -27,7 +27,6 @@ public final class LengthStrategies {
 
   private static final int WORD = 64;
 
-  /** The numbers reachable from the last one played. */
   private record Position(int last, long low, long high) {}
 
   /** Bounds on the number of moves within which a position is won. */
@@ -116,7 +115,6 @@ public final class LengthStrategies {
     return position(move, position.low & ~low(move), position.high & ~high(move));
   }
 
-  /** Returns the position without unreachable numbers. */
   private Position position(int last, long freeLow, long freeHigh) {
     long reachedLow = low[last] & freeLow;
     long reachedHigh = high[last] & freeHigh;
@@ -139,7 +137,6 @@ public final class LengthStrategies {
     return new Position(last, reachedLow, reachedHigh);
   }
 
-  /** Returns the moves, ascending. */
   private int[] moves(Position position) {
     long movesLow = low[position.last] & position.low;
     long movesHigh = high[position.last] & position.high;
@@ -176,7 +173,6 @@ public final class LengthStrategies {
     return wins;
   }
 
-  /** Returns whether the player to move loses within this many numbers. */
   private boolean loses(Position position, int within) {
     int[] replies = moves(position);
     return replies.length == 0
@@ -184,12 +180,10 @@ public final class LengthStrategies {
             && IntStream.of(replies).allMatch(reply -> wins(play(position, reply), within - 1)));
   }
 
-  /** Returns whether the opponent has no move after this one. */
   private boolean ends(Position position) {
     return IntStream.of(moves(position)).anyMatch(move -> moves(play(position, move)).length == 0);
   }
 
-  /** Writes how the player to move wins within this many numbers. */
   private void win(Position position, int within) {
     if (ends(position) || won.getOrDefault(position, Integer.MAX_VALUE) <= within) {
       return;
@@ -207,9 +201,7 @@ public final class LengthStrategies {
     won.put(position, within);
   }
 
-  /**
-   * Writes how the opponent holds out: the player to move does not win within this many numbers.
-   */
+  /** Writes how the opponent prevents a win within this many numbers. */
   private void holdOut(Position position, int within) {
     if (within < 1 || heldOut.getOrDefault(position, 0) >= within) {
       return;

@@ -29,10 +29,10 @@ import org.junipergreen.solver.search.table.EntryLayout;
  * <i>remoteness</i>). Proves and refutes bounds, starting from the longest game found so far.
  *
  * <p>Supports 1..n for n up to 143 (128 unless number 1 is removed, see {@link
- * Rule#ONE_IS_POISON}), and any other {@link Board} of 128 numbers without its dead ends; its
- * vertices take the place of numbers here. Time and positions grow exponentially and irregularly
- * with n. The answers do not depend on the rules, the number of threads or the size of the table.
- * Results of one opening speed up the next. Answers one question at a time.
+ * Rule#ONE_IS_POISON}), and any other {@link Board} of 128 numbers without its dead ends; read
+ * "vertex" for "number" there. Time and positions grow exponentially and irregularly with n. The
+ * answers do not depend on the rules, the number of threads or the size of the table. Results of
+ * one opening speed up the next. Not thread-safe.
  *
  * <p>Removing number 1 is exact here, too: it wins for neither side, and the loser, for whom it
  * ends the game two numbers later, holds out longer by any other move. So a game is one without 1,
@@ -41,6 +41,8 @@ import org.junipergreen.solver.search.table.EntryLayout;
  * <p>{@link Rule#LEAVES} and {@link Rule#FOLDING} are ignored, because they are not exact for
  * lengths: a loser may enter the neighbour of a leaf to gain time. {@link Rule#LAST_REPLY_FIRST} is
  * used on the winner's turns only.
+ *
+ * <p>Methods throw {@link CancelledException} if the search is cancelled.
  */
 public final class RemotenessSearch extends ParallelSearch<RemotenessWorker> {
   /**
@@ -122,7 +124,6 @@ public final class RemotenessSearch extends ParallelSearch<RemotenessWorker> {
         .withRules(rules);
   }
 
-  /** Returns the default rules. */
   public static Set<Rule> defaultRules() {
     return EnumSet.of(
         Rule.ONE_IS_POISON,
@@ -133,18 +134,12 @@ public final class RemotenessSearch extends ParallelSearch<RemotenessWorker> {
         Rule.FEWEST_REPLIES_FIRST);
   }
 
-  /** Returns the format in which a search of 1..n archives positions. */
   public static PositionArchive.Format archiveFormat(Board numbers) {
     return layout(new PackedBoard(numbers, true))
         .archiveFormat(QUANTITY, numbers.size(), FORMAT_VERSION);
   }
 
-  /**
-   * Returns the game after {@code opening}.
-   *
-   * @param opening a number that may open the game
-   * @throws CancelledException if the search is cancelled
-   */
+  /** Returns the game after {@code opening}. */
   public Remoteness opening(int opening) {
     return openings(opening).get(0).answer();
   }
@@ -154,7 +149,6 @@ public final class RemotenessSearch extends ParallelSearch<RemotenessWorker> {
    *
    * @param openings numbers that may open the game; ascending order is fastest, because small
    *     numbers have most neighbours
-   * @throws CancelledException if the search is cancelled
    */
   public List<Searched<Remoteness>> openings(int... openings) {
     IntStream.of(openings).forEach(numbers::requireGame);
@@ -211,7 +205,6 @@ public final class RemotenessSearch extends ParallelSearch<RemotenessWorker> {
     return line;
   }
 
-  /** Returns the best game that begins with any number of the board without 1. */
   private List<Integer> bestLineWithoutOne() {
     List<Integer> best = List.of();
     for (Searched<List<Integer>> found : beside(games(IntStream.range(0, board.size())))) {
@@ -227,7 +220,6 @@ public final class RemotenessSearch extends ParallelSearch<RemotenessWorker> {
     return best;
   }
 
-  /** Returns the questions for games that begin with these vertices. */
   private List<Function<RemotenessWorker, List<Integer>>> games(IntStream vertices) {
     int[] openings = vertices.map(board::number).toArray();
     boolean[] wins = outcomes.win(openings);

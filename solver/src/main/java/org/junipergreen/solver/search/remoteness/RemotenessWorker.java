@@ -17,10 +17,10 @@ import org.junipergreen.solver.search.table.CarrierTable;
  * The recursion over claims "the winner needs at most k rounds", for one thread.
  *
  * <p>One side is claimed to win, the <i>winner</i>; the other one, the <i>loser</i>, tries to hold
- * out for k + 1 moves. On the winner's turn, one move after which the claim is proved with the same
- * k proves it; on the loser's turn, one move after which it is refuted with k − 1 refutes it.
- * Claims at the end of the game are decided without a search: for k = 0 the loser needs a move, and
- * the winner a number without further moves.
+ * out for k + 1 moves. On the winner's turn, the claim is proved if it is proved with the same k
+ * after one of the moves. On the loser's turn, it is refuted if it is refuted with k − 1 after one
+ * of the moves. Claims at the end of the game are decided without a search: for k = 0 the loser
+ * needs a move, and the winner a number without further moves.
  */
 final class RemotenessWorker extends SearchWorker<RemotenessWorker.Node> {
   /** Claims that took fewer positions are not stored: they are decided again as quickly. */
@@ -28,7 +28,6 @@ final class RemotenessWorker extends SearchWorker<RemotenessWorker.Node> {
 
   /** A position and a claim about it. */
   static final class Node extends SearchNode {
-    /** Whether the claimed winner is to move. */
     boolean winnersTurn;
 
     /** The claim: the winner needs at most this many rounds. */

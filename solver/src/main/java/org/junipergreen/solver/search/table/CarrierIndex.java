@@ -87,7 +87,6 @@ final class CarrierIndex {
     return sum;
   }
 
-  /** Indexes the strategy that is now in a slot. */
   void set(
       int slot, long requiredLo, long requiredHi, long forbiddenLo, long forbiddenHi, int rounds) {
     int at = slot / BLOCK * columnsPerBlock;

@@ -63,7 +63,6 @@ public final class CarrierTable {
   /** For each ring, the slot of the next strategy. */
   private final AtomicIntegerArray hands;
 
-  /** For each ring, the number of slots in use. */
   private final AtomicIntegerArray used;
 
   public CarrierTable(PackedBoard board) {

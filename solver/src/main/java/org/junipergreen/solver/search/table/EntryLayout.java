@@ -79,7 +79,6 @@ public final class EntryLayout {
     return valueBits;
   }
 
-  /** Returns the format in which a search with this layout archives positions. */
   public PositionArchive.Format archiveFormat(String quantity, int n, int version) {
     return new PositionArchive.Format(quantity, n, version, keyBits, valueBits);
   }

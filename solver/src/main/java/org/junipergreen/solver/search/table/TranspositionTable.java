@@ -284,7 +284,6 @@ public final class TranspositionTable {
     TableMemory.setRelease(to, line, version(lineLevel + 1));
   }
 
-  /** Returns the first version of a line of this level. */
   private long version(int lineLevel) {
     return (long) generation << EntryLayout.GENERATION_AT
         | (long) lineLevel << EntryLayout.LEVEL_AT;
@@ -357,12 +356,10 @@ public final class TranspositionTable {
     return version >>> EntryLayout.GENERATION_AT == generation;
   }
 
-  /** Returns the index of the first word of a hash's line in its chunk. */
   private int lineInChunk(long hash) {
     return (int) Math.multiplyHigh(hash >>> 1, firstLines << 1) * EntryLayout.LINE_WORDS;
   }
 
-  /** Returns the chunk of a hash after this many doublings. */
   private static int chunkOf(long hash, int doublings) {
     return (int) hash & (1 << doublings) - 1;
   }
