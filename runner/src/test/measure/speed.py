@@ -41,7 +41,6 @@ COMMANDS = [
     "solve 72 remoteness --archive 0",
     "solve 52 grundy --archive 0",
     "solve 36 games",
-    "solve 36 games --method search --archive 0",
 ]
 
 

@@ -15,8 +15,13 @@ import org.junipergreen.solver.chain.ChainBound;
 import org.junipergreen.solver.chain.ChainProver;
 import org.junipergreen.solver.chain.ChainResult;
 import org.junipergreen.solver.chain.OrTools;
+import org.junipergreen.solver.count.FrontierTooWideException;
+import org.junipergreen.solver.count.GamesByFrontier;
+import org.junipergreen.solver.count.GamesByFrontier.Games;
+import org.junipergreen.solver.count.LayerStore;
 import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.lifetime.CancelledException;
+import org.junipergreen.solver.lifetime.Team;
 import org.junipergreen.solver.matching.Certificate;
 import org.junipergreen.solver.matching.CertificateChecker;
 import org.junipergreen.solver.matching.CertificateException;
@@ -29,8 +34,6 @@ import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.SearchStatistics;
 import org.junipergreen.solver.search.Searched;
 import org.junipergreen.solver.search.TableMemory;
-import org.junipergreen.solver.search.games.GameCount;
-import org.junipergreen.solver.search.games.GameCount.Games;
 import org.junipergreen.solver.search.grundy.GrundySearch;
 import org.junipergreen.solver.search.misere.MisereSearch;
 import org.junipergreen.solver.search.remoteness.RemotenessSearch;
@@ -50,12 +53,13 @@ import org.junipergreen.solver.search.remoteness.RemotenessSearch.Remoteness;
  * is checked by independent code, or, for n from {@value ThreePrimes#ALWAYS_FROM} on, by a theorem.
  * This takes milliseconds for thousands of numbers and seconds for a million.
  *
- * <p>{@linkplain #remoteness Lengths}, {@linkplain #games numbers of games}, {@linkplain #grundy
- * Grundy values} and {@linkplain #misereWinner misère play} are computed by exhaustive searches.
- * These support boards of up to 127 numbers without dead ends (1..n for n up to 142) and take
- * exponential time: lengths take about a second near n = 72, Grundy values near 44, numbers of
- * games near 28. By default, searches use all processors and 256 MiB of direct memory, or half the
- * maximum heap size if that is less; see {@link #withThreads} and {@link #withMemory}.
+ * <p>{@linkplain #remoteness Lengths}, {@linkplain #grundy Grundy values} and {@linkplain
+ * #misereWinner misère play} are computed by exhaustive searches. These support boards of up to 127
+ * numbers without dead ends (1..n for n up to 142) and take exponential time: lengths take about a
+ * second near n = 72, Grundy values near 44. By default, searches use all processors and 256 MiB of
+ * direct memory, or half the maximum heap size if that is less; see {@link #withThreads} and {@link
+ * #withMemory}. {@linkplain #games Numbers of games} are counted by dynamic programming, on all
+ * processors and in the heap: about a second near n = 36.
  *
  * <p>Answers are computed lazily and mostly cached. All methods use the numbers of the board,
  * except that {@link Decomposition} and {@link Certificate} refer to vertices, see {@link
@@ -64,6 +68,9 @@ import org.junipergreen.solver.search.remoteness.RemotenessSearch.Remoteness;
 public final class Juniper {
   /** The largest n whose matching is computed. It takes about 40 bytes for each number. */
   public static final int MAX_MATCHED = 100_000_000;
+
+  /** How many numbers a board may have whose {@link #games} are counted. */
+  public static final int MAX_COUNTED = 142;
 
   /** The largest n of {@link #longestChain}. */
   public static final int MAX_CHAIN = 5000;
@@ -82,7 +89,7 @@ public final class Juniper {
   /** The search that currently uses the table. */
   private @Nullable Object search;
 
-  private @Nullable List<Games> games;
+  private @Nullable BigInteger games;
 
   private Juniper(Board board, int threads, long memory, Consumer<SearchStatistics> progress) {
     if (threads < 1) {
@@ -281,17 +288,29 @@ public final class Juniper {
   }
 
   /**
-   * Returns the number of complete games.
+   * Returns the number of complete games. The listener of {@link #withProgress} is not called.
    *
+   * @throws IllegalArgumentException if the board is not {@linkplain Board#isSymmetric symmetric}
+   *     or has more than {@value #MAX_COUNTED} numbers
+   * @throws FrontierTooWideException if the divisor graph is too dense
    * @throws CancelledException if the thread is interrupted
    */
   public BigInteger games() {
-    List<Games> known = games;
+    BigInteger known = games;
     if (known == null) {
-      known = search(GameCount.class, GameCount::new).openings();
+      if (board.size() > MAX_COUNTED) {
+        throw new IllegalArgumentException(
+            "games are counted on boards of at most %d numbers, not %,d"
+                .formatted(MAX_COUNTED, board.size()));
+      }
+      try (Team team = new Team(threads - 1, new Cancellation())) {
+        known =
+            new GamesByFrontier(board, team, LayerStore.inMemory(), GamesByFrontier.Listener.NONE)
+                .openings().stream().map(Games::all).reduce(BigInteger.ZERO, BigInteger::add);
+      }
       games = known;
     }
-    return known.stream().map(Games::all).reduce(BigInteger.ZERO, BigInteger::add);
+    return known;
   }
 
   /**

@@ -38,7 +38,6 @@ class ArchitectureTest {
     "org.junipergreen.solver.search.outcome",
     "org.junipergreen.solver.search.remoteness",
     "org.junipergreen.solver.search.grundy",
-    "org.junipergreen.solver.search.games",
     "org.junipergreen.solver.search.misere"
   };
 

@@ -16,6 +16,8 @@ import java.util.stream.LongStream;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.chain.ChainChecker;
+import org.junipergreen.solver.count.GamesByFrontier.Games;
+import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.matching.Decomposition.Part;
 import org.junipergreen.solver.matching.ThreePrimes;
 import org.junipergreen.solver.reference.PlainGameCount;
@@ -23,7 +25,6 @@ import org.junipergreen.solver.reference.PlainGrundy;
 import org.junipergreen.solver.reference.PlainLongestChain;
 import org.junipergreen.solver.reference.PlainRecursion;
 import org.junipergreen.solver.reference.PlainRemoteness;
-import org.junipergreen.solver.search.games.GameCount.Games;
 import org.junit.jupiter.api.Test;
 
 class JuniperTest {
@@ -50,7 +51,7 @@ class JuniperTest {
   @Test
   void asksEachSearchAndGoesOnWithTheOneBefore() {
     Juniper board = Juniper.board(MAX_N).withMemory(MEMORY);
-    PlainGameCount plain = new PlainGameCount(Board.upTo(MAX_N));
+    PlainGameCount plain = new PlainGameCount(Board.upTo(MAX_N), new Cancellation());
     BigInteger games =
         Board.upTo(MAX_N)
             .openings()
@@ -69,16 +70,16 @@ class JuniperTest {
   @Test
   void aListenerIsToldOfASearchAndMayEndIt() {
     AtomicLong positions = new AtomicLong();
-    Juniper told = Juniper.board(26).withProgress(now -> positions.set(now.positions()));
-    assertEquals(Juniper.board(26).games(), told.games());
+    Juniper told = Juniper.board(54).withProgress(now -> positions.set(now.positions()));
+    assertEquals(Juniper.board(54).remoteness(), told.remoteness());
     assertTrue(positions.get() > 0);
     Juniper ended =
-        Juniper.board(26)
+        Juniper.board(54)
             .withProgress(
                 now -> {
                   throw new IllegalStateException("the time is over");
                 });
-    assertThrows(IllegalStateException.class, ended::games);
+    assertThrows(IllegalStateException.class, ended::remoteness);
   }
 
   @Test

@@ -3,14 +3,12 @@ package org.junipergreen.runner.quantity;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.answer.Answer;
 import org.junipergreen.runner.answer.NamedBoard;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.method.Computation;
-import org.junipergreen.runner.method.Search;
 import org.junipergreen.runner.method.Timed;
 import org.junipergreen.runner.method.UnfitBoardException;
 import org.junipergreen.runner.method.Way;
@@ -23,45 +21,25 @@ import org.junipergreen.runner.verify.Check;
 import org.junipergreen.runner.verify.Checker;
 import org.junipergreen.runner.verify.Checker.Wrong;
 import org.junipergreen.runner.verify.ConsecutiveCheck;
+import org.junipergreen.solver.Juniper;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.count.FrontierTooWideException;
 import org.junipergreen.solver.count.GamesByFrontier;
+import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.lifetime.Team;
 import org.junipergreen.solver.reference.PlainGameCount;
-import org.junipergreen.solver.search.Rule;
-import org.junipergreen.solver.search.SearchOptions;
-import org.junipergreen.solver.search.games.GameCount;
 
 /** How many complete games there are, in all and by their parity; a row per opening. */
 public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
   /** Its table. */
   public static final Table<GamesRow> TABLE = Table.ofOpenings("games", GamesRow.class);
 
-  private static final Quantity.Limits LIMITS = new Quantity.Limits(2, 30, 34, GameCount.MAX_N);
+  private static final int MAX_N = Juniper.MAX_COUNTED;
 
-  private static final Cost COST =
-      Cost.exponential(1.56, 46, 274, 6L << 30)
-          .counted(SearchedPositions.of("games", 730_000))
-          .bending(
-              new Cost.Bend(5, 5e-4),
-              new Cost.Bend(10, 0.004),
-              new Cost.Bend(20, 0.015),
-              new Cost.Bend(23, 0.035),
-              new Cost.Bend(24, 0.14),
-              new Cost.Bend(29, 0.2),
-              new Cost.Bend(30, 0.5),
-              new Cost.Bend(34, 0.75),
-              new Cost.Bend(35, 3),
-              new Cost.Bend(39, 5.5),
-              new Cost.Bend(40, 15),
-              new Cost.Bend(41, 14),
-              new Cost.Bend(42, 46),
-              new Cost.Bend(44, 113));
+  /** Every n up to here is counted in seconds. */
+  private static final int COUNTED = 50;
 
-  private static final Cost SLOW = Cost.exponential(1.48, 30, 10, 64L << 20);
-
-  /** Rules of the slow search. */
-  private static final Set<Rule> FEW = Set.of(Rule.COMPONENT, Rule.TABLE);
+  private static final Quantity.Limits LIMITS = new Quantity.Limits(2, 30, COUNTED, MAX_N);
 
   /** OEIS A348842, the number of complete games on 1..n, from n = 1. */
   private static final long[] PUBLISHED = {
@@ -75,10 +53,6 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
     static GamesRow of(int n, int opening, BigInteger odd, BigInteger even, long nanos) {
       return new GamesRow(n, opening, odd.add(even), odd, even, nanos);
     }
-
-    static GamesRow of(int n, GameCount.Games games, long nanos) {
-      return of(n, games.opening(), games.odd(), games.even(), nanos);
-    }
   }
 
   /** The sums of a board. */
@@ -91,9 +65,6 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
           sum(rows, GamesRow::even));
     }
   }
-
-  /** Every n up to here is counted in seconds. */
-  private static final int COUNTED = 50;
 
   /**
    * To n = 74 measured on two processors, and so to 80, where other programs took a part of them:
@@ -122,35 +93,25 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
   private static final OpeningRows<GamesRow, GamesBoard> ROWS =
       new OpeningRows<>(TABLE, GamesBoard.class, GamesBoard::of, GamesQuantity::verdict);
 
-  private static final Search<GamesRow> SEARCH =
-      ROWS.search(
-          LIMITS,
-          COST,
-          COST,
-          GameCount.defaultRules(),
-          FEW,
-          GameCount::archiveFormat,
-          GamesQuantity::rows);
-
   GamesQuantity() {
     super(TABLE, LIMITS);
   }
 
   @Override
   public List<Way<GamesRow>> ways() {
-    return List.of(new Frontier(), SEARCH);
+    return List.of(new Frontier());
   }
 
-  /** All openings at once, by the frontier method. */
+  /** All openings at once, by the frontier method; one by one if moves have no way back. */
   private static final class Frontier extends Way<GamesRow> {
     Frontier() {
-      super("count", COUNTED, GameCount.MAX_N, COUNT_COST);
+      super("count", COUNTED, MAX_N, COUNT_COST);
     }
 
     /** Boards of any numbers, opened by any of them. */
     @Override
     public boolean takes(NamedBoard board) {
-      return board.board().isSymmetric();
+      return board.board().isSymmetric() || board.board().size() <= PlainGameCount.MAX_N;
     }
 
     /** All threads are at the same n. */
@@ -170,6 +131,9 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
     }
 
     private static List<GamesRow> rows(Board board, Work work) {
+      if (!board.isSymmetric()) {
+        return byPlainCount(board, work.ends());
+      }
       int n = board.size();
       LayerFiles layers = work.layers(TABLE.name(), board.isUsual() ? n : 0);
       var listener =
@@ -197,7 +161,7 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
       try {
         return ROWS.answer(question, rows(question.board().board(), work));
       } catch (FrontierTooWideException e) {
-        throw new UnfitBoardException(e.getMessage() + "; --method search takes it", e);
+        throw new UnfitBoardException(String.valueOf(e.getMessage()), e);
       }
     }
 
@@ -205,12 +169,6 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
     public void forget(long n, Work work) {
       work.removeLayers(TABLE.name(), n);
     }
-  }
-
-  private static List<GamesRow> rows(Board board, int[] openings, SearchOptions options) {
-    return Timed.ofEach(() -> new GameCount(board, options).openings(openings)).stream()
-        .map(games -> GamesRow.of(board.size(), games.answer(), games.nanos()))
-        .toList();
   }
 
   private static String verdict(NamedBoard board, GamesBoard found, boolean all) {
@@ -221,9 +179,7 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
   public List<Check<GamesRow>> checks() {
     return List.of(
         new Certificate(),
-        new Check.BySearch<>(SEARCH, LIMITS.recomputeTo(), SLOW),
-        new Check.BySearch<>(SEARCH),
-        Check.of("exclusion", COUNTED, GameCount.MAX_N, COUNT_COST, GamesQuantity::countAgain));
+        Check.of("exclusion", COUNTED, MAX_N, COUNT_COST, GamesQuantity::countAgain));
   }
 
   /** The sum over the openings, against a count of all of them another way. */
@@ -267,7 +223,7 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
         }
       }
       if (rows.isSound() && n <= MAX_PLAIN) {
-        rows.compare(byPlainCount(n));
+        rows.compare(byPlainCount(Board.upTo(n), rows.ends()));
       }
     }
 
@@ -292,9 +248,13 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
     return sum.equals(row.games()) ? null : new Wrong("games", sum);
   }
 
-  private static List<GamesRow> byPlainCount(int n) {
-    PlainGameCount plain = new PlainGameCount(Board.upTo(n));
-    return Board.upTo(n).openings().mapToObj(v -> GamesRow.of(n, plain.opening(v), 0)).toList();
+  private static List<GamesRow> byPlainCount(Board board, Cancellation ends) {
+    PlainGameCount plain = new PlainGameCount(board, ends);
+    return board
+        .openings()
+        .mapToObj(plain::opening)
+        .map(games -> GamesRow.of(board.size(), games.opening(), games.odd(), games.even(), 0))
+        .toList();
   }
 
   private static BigInteger sum(List<GamesRow> rows, Function<GamesRow, BigInteger> column) {

@@ -28,6 +28,7 @@ import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.count.FrontierTooWideException;
 import org.junipergreen.solver.count.GamesByFrontier;
 import org.junipergreen.solver.count.GamesByLength;
+import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.lifetime.Team;
 import org.junipergreen.solver.reference.PlainGameCount;
 
@@ -216,7 +217,7 @@ public final class LengthsQuantity extends Quantity<LengthsQuantity.LengthRow> {
         rows.wrong("the list of lengths", lengths, should);
       }
       if (rows.isSound() && rows.n() <= MAX_PLAIN) {
-        rows.compare(byPlainCount(rows.n()));
+        rows.compare(byPlainCount(rows.n(), rows.ends()));
       }
       if (rows.isSound() && rows.n() > SHORTEST) {
         BigInteger least = BigInteger.valueOf(ofThreeMoves(rows.board()));
@@ -276,8 +277,8 @@ public final class LengthsQuantity extends Quantity<LengthsQuantity.LengthRow> {
         .sum();
   }
 
-  private static List<LengthRow> byPlainCount(int n) {
-    PlainGameCount plain = new PlainGameCount(Board.upTo(n));
+  private static List<LengthRow> byPlainCount(int n, Cancellation ends) {
+    PlainGameCount plain = new PlainGameCount(Board.upTo(n), ends);
     long[] games = new long[n + 1];
     Board.upTo(n)
         .openings()
@@ -312,7 +313,7 @@ public final class LengthsQuantity extends Quantity<LengthsQuantity.LengthRow> {
   /** Every length another way. */
   private static void compareLengths(Checker<LengthRow> rows) {
     if (rows.n() < GamesByFrontier.SECOND_FROM) {
-      rows.compare(byPlainCount(rows.n()));
+      rows.compare(byPlainCount(rows.n(), rows.ends()));
       return;
     }
     Team alone = Team.alone(rows.ends());

@@ -145,7 +145,8 @@ class BadInputTest {
           chain 20 --method luck        | --method: 'luck' is not one of proof, article
           graph geography none.txt      | none.txt: there is no such file
           verify --by luck              | winner takes --by sweep, certificate, search, recompute, copies, without-one-is-poison, without-component, without-folding or without-table, not luck
-          verify games --by matching    | games takes --by certificate, recompute, search, exclusion, without-component, without-prime-symmetry, without-relabelling or without-table, not matching
+          verify games --by matching    | games takes --by certificate or exclusion, not matching
+          solve 20 games --method search | games takes --method count, not search
           solve 5 --threads 0           | --threads: '0' is smaller than 1
           solve 5 --threads -1          | --threads: '-1' is smaller than 1
           solve 5 --memory 4            | --memory: '4' is not an amount of memory such as 512M, 4G or 4GiB

@@ -287,11 +287,11 @@ class HostileUseTest {
   private static final List<String> LONG =
       List.of(
           "run --to 100000000",
-          "run games --method search --from 30 --to 40 --memory 16M",
+          "run grundy --from 50 --to 64 --memory 16M",
           "run games --from 46 --to 60",
           "run remoteness --from 60 --to 72 --memory 1M",
           "run chain --to 150",
-          "solve 40 games --method search --memory 16M",
+          "solve 63 grundy --memory 16M",
           "solve 60 grundy --memory 16M",
           "solve 10000000",
           "prove 1..1000000 --output F/proofs.jsonl",

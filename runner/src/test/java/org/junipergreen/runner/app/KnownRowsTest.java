@@ -238,7 +238,7 @@ class KnownRowsTest {
     assertTrue(output.out().contains(": 11 boards checked by "), output.out());
     assertTrue(output.err().endsWith(SAID.formatted(table)), output.err());
     assertTrue(
-        done(results, "verify games --by recompute").contains(": 11 boards checked by recompute"));
+        done(results, "verify games --by exclusion").contains(": 11 boards checked by exclusion"));
     assertFalse(Files.exists(results.resolve("live")), "nothing is written");
 
     String row =

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 import org.junipergreen.runner.app.Cli.Output;
 import org.junipergreen.runner.store.archive.NeedsArchives;
 import org.junipergreen.solver.board.Board;
-import org.junipergreen.solver.search.games.GameCount;
+import org.junipergreen.solver.search.grundy.GrundySearch;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -89,7 +89,8 @@ class NightTest {
   @Test
   void aRunNamesWhatItRemovesAndLeavesTheRest() throws IOException {
     Path archives = Files.createDirectories(results.resolve("live/archive"));
-    output("run games --method search --to 10 --archive 0");
+    output("run games --to 10");
+    output("run grundy --to 10 --archive 0");
     Path done = archive(archives, 10);
     Path needed = archive(archives, 20);
     Path counted = layers(archives, 10);
@@ -99,7 +100,8 @@ class NightTest {
     Path other = Files.writeString(results.resolve("notes.txt"), "of a person");
     Files.setLastModifiedTime(draft, FileTime.from(Instant.now().minus(Duration.ofHours(1))));
     String named =
-        output("run games --method search --to 10 --archive 0").err().replaceAll("\\s+", " ");
+        (output("run grundy --to 10 --archive 0").err() + output("run games --to 10").err())
+            .replaceAll("\\s+", " ");
     assertTrue(named.contains("removed " + done + ": its n is stored"), named);
     assertTrue(named.contains("removed " + counted + ": its n is stored"), named);
     assertTrue(named.contains("removed " + draft + ": its writer was killed"), named);
@@ -112,13 +114,13 @@ class NightTest {
         status);
     assertTrue(Files.exists(needed) && Files.exists(young) && Files.exists(other), "these stay");
     String rows = output("status --format json").out();
-    assertTrue(rows.contains("\"quantity\":\"games\",\"rows\":25,"), rows);
+    assertTrue(rows.contains("\"quantity\":\"grundy\",\"rows\":55,"), rows);
   }
 
-  /** As a count of games of that board would leave it. */
+  /** As a search of that board would leave it. */
   private static Path archive(Path folder, int n) throws IOException {
     return Files.writeString(
-        folder.resolve(GameCount.archiveFormat(Board.upTo(n)).id() + ".map"), "positions");
+        folder.resolve(GrundySearch.archiveFormat(Board.upTo(n)).id() + ".map"), "positions");
   }
 
   private static Path layers(Path folder, int n) throws IOException {

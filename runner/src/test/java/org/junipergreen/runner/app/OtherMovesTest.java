@@ -19,11 +19,12 @@ import org.junipergreen.runner.method.Way;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.count.GamesByFrontier.Games;
+import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.reference.PlainGameCount;
 import org.junipergreen.solver.reference.PlainGrundy;
 import org.junipergreen.solver.reference.PlainRecursion;
 import org.junipergreen.solver.reference.PlainRemoteness;
-import org.junipergreen.solver.search.games.GameCount.Games;
 import org.junipergreen.solver.search.grundy.GrundySearch;
 import org.junit.jupiter.api.Test;
 
@@ -50,11 +51,11 @@ class OtherMovesTest {
           "remoteness --method search",
           "grundy --method search",
           "misere --method search",
-          "games --method search");
+          "games --method count");
 
   /** The methods that take moves that go both ways alone. */
   private static final List<String> OTHERS =
-      List.of("winner --method matching", "games --method count", "lengths --method count");
+      List.of("winner --method matching", "lengths --method count");
 
   private static final int LARGEST = 8;
   private static final String SMALLER = "1 2 3 4 5 6 7 ";
@@ -286,12 +287,12 @@ class OtherMovesTest {
   }
 
   private static Stream<Games> games(Board board) {
-    PlainGameCount plain = new PlainGameCount(board);
+    PlainGameCount plain = new PlainGameCount(board, new Cancellation());
     return board.openings().mapToObj(plain::opening);
   }
 
   private static long[] lengths(Board board) {
-    PlainGameCount plain = new PlainGameCount(board);
+    PlainGameCount plain = new PlainGameCount(board, new Cancellation());
     long[] sum = new long[board.size() + 1];
     board
         .openings()

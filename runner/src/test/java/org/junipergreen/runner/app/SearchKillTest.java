@@ -13,7 +13,7 @@ import org.junipergreen.runner.store.archive.NeedsArchives;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.search.PositionArchive;
-import org.junipergreen.solver.search.games.GameCount;
+import org.junipergreen.solver.search.grundy.GrundySearch;
 import org.junipergreen.solver.search.outcome.OutcomeSearch;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -75,17 +75,17 @@ class SearchKillTest {
   }
 
   @Test
-  void aCountOfGamesIsKilledAndResumed() throws IOException, InterruptedException {
-    String expected = Cli.run("solve", "32", "games", "--format", "json").out();
+  void grundyValuesAreKilledAndResumed() throws IOException, InterruptedException {
+    String expected = Cli.run("solve", "52", "grundy", "--format", "json").out();
     for (int round = 0; kills < KILLS || round == 0; round++) {
       JuniperProcess solve =
           untilDone(
-              "solve 32 games --method search",
-              GameCount.archiveFormat(Board.upTo(32)),
+              "solve 52 grundy",
+              GrundySearch.archiveFormat(Board.upTo(52)),
               folder.resolve("results" + round));
       assertEquals(expected, solve.out(), "seed " + SEED);
     }
-    report("solve games");
+    report("solve grundy");
   }
 
   static boolean thereIsTime() {

@@ -13,7 +13,6 @@ import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.SearchStatistics;
 import org.junipergreen.solver.search.TableMemory;
-import org.junipergreen.solver.search.games.GameCount;
 import org.junipergreen.solver.search.grundy.GrundySearch;
 import org.junipergreen.solver.search.misere.MisereSearch;
 import org.junipergreen.solver.search.outcome.OutcomeSearch;
@@ -32,7 +31,7 @@ class SearchedPositionsTest {
   private static final int MAX_N = 143;
 
   @ParameterizedTest
-  @ValueSource(strings = {"games", "grundy", "grundy-even", "misere", "remoteness", "winner"})
+  @ValueSource(strings = {"grundy", "grundy-even", "misere", "remoteness", "winner"})
   void smallBoardsAreCountedAgain(String name) {
     String asked = System.getProperty("juniper.positions");
     if (asked != null) {
@@ -68,11 +67,6 @@ class SearchedPositionsTest {
     int[] even = board.openings().toArray();
     SearchStatistics found =
         switch (name) {
-          case "games" -> {
-            GameCount search = new GameCount(board, options);
-            search.openings(even);
-            yield search.statistics();
-          }
           case "grundy", "grundy-even" -> {
             GrundySearch search = new GrundySearch(board, options);
             search.values(name.equals("grundy") ? IntStream.rangeClosed(1, n).toArray() : even);

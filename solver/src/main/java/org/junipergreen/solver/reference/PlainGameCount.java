@@ -2,29 +2,42 @@ package org.junipergreen.solver.reference;
 
 import java.math.BigInteger;
 import org.junipergreen.solver.board.Board;
-import org.junipergreen.solver.search.games.GameCount.Games;
+import org.junipergreen.solver.count.GamesByFrontier.Games;
+import org.junipergreen.solver.lifetime.Cancellation;
 
 /** Counts games by playing them: a second at n = 24, a minute at n = 30. Not thread-safe. */
 public final class PlainGameCount {
-  private static final int MAX_N = 31;
+  /** How many numbers a board may have. */
+  public static final int MAX_N = 31;
 
   private final Board board;
+  private final Cancellation ends;
   private final int n;
 
   /** Indexed by number of moves. */
   private long[] games = {};
 
-  /** Requires a board of at most 31 numbers. Arguments of methods are vertices. */
-  public PlainGameCount(Board board) {
+  /**
+   * Arguments of methods are vertices.
+   *
+   * @param board a board of at most {@value #MAX_N} numbers
+   * @param ends polled before each move
+   */
+  public PlainGameCount(Board board, Cancellation ends) {
     n = board.size();
     if (n > MAX_N) {
       throw new IllegalArgumentException(
           "the plain count supports n from 1 to " + MAX_N + ", not " + n);
     }
     this.board = board;
+    this.ends = ends;
   }
 
-  /** Returns the number of games that begin with a legal opening. */
+  /**
+   * Returns the number of games that begin with a legal opening.
+   *
+   * @throws org.junipergreen.solver.lifetime.CancelledException if {@code ends} is requested
+   */
   public Games opening(int opening) {
     long odd = 0;
     long even = 0;
@@ -45,6 +58,7 @@ public final class PlainGameCount {
   }
 
   private void play(int last, int used, int moves) {
+    ends.check();
     boolean over = true;
     for (int v = 1; v <= n; v++) {
       if ((used >>> (v - 1) & 1) == 0 && board.digraph().adjacent(last, v)) {

@@ -27,7 +27,7 @@ class GamesByLengthTest {
   }
 
   private static void assertAsByPlaying(Board board, String what) {
-    PlainGameCount plain = new PlainGameCount(board);
+    PlainGameCount plain = new PlainGameCount(board, new Cancellation());
     long[] played = new long[board.size() + 1];
     board
         .openings()

@@ -15,12 +15,9 @@ import java.util.stream.LongStream;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.Moves;
 import org.junipergreen.solver.board.RandomBoards;
-import org.junipergreen.solver.reference.PlainGameCount;
 import org.junipergreen.solver.reference.PlainGrundy;
 import org.junipergreen.solver.reference.PlainRecursion;
 import org.junipergreen.solver.reference.PlainRemoteness;
-import org.junipergreen.solver.search.games.GameCount;
-import org.junipergreen.solver.search.games.GameCount.Games;
 import org.junipergreen.solver.search.grundy.GrundySearch;
 import org.junipergreen.solver.search.misere.MisereSearch;
 import org.junipergreen.solver.search.outcome.OutcomeSearch;
@@ -178,16 +175,6 @@ class AnyBoardTest {
           assertArrayEquals(expected, search.winningOpenings(), () -> text(board));
           boolean first = expected.length > 0 || board.openings().findAny().isEmpty();
           assertEquals(first ? 1 : 2, search.winner(), () -> text(board));
-        });
-  }
-
-  @Test
-  void gamesAreThoseOfPlainRecursion() {
-    forEachBoard(
-        board -> {
-          PlainGameCount plain = new PlainGameCount(board);
-          List<Games> expected = board.openings().mapToObj(plain::opening).toList();
-          assertEquals(expected, new GameCount(board, OPTIONS).openings(), () -> text(board));
         });
   }
 

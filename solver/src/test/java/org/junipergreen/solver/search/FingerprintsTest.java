@@ -8,7 +8,6 @@ import java.util.stream.IntStream;
 import org.junipergreen.solver.Ranges;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.lifetime.Cancellation;
-import org.junipergreen.solver.search.games.GameCount;
 import org.junipergreen.solver.search.grundy.GrundySearch;
 import org.junipergreen.solver.search.misere.MisereSearch;
 import org.junipergreen.solver.search.outcome.OutcomeSearch;
@@ -121,24 +120,6 @@ class FingerprintsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"4, 5", "12, 309", "20, 9190", "24, 54344"})
-  void games(int n, long positions) {
-    assertEquals(positions, games(n, GameCount.defaultRules()));
-  }
-
-  @ParameterizedTest
-  @CsvSource({"COMPONENT, 943", "PRIME_SYMMETRY, 309", "RELABELLING, 398", "TABLE, 3456"})
-  void gamesByRule(Rule rule, long positions) {
-    assertEquals(positions, games(12, switched(GameCount.defaultRules(), rule)));
-  }
-
-  private static long games(int n, Set<Rule> rules) {
-    GameCount count = new GameCount(Board.upTo(n), options(rules));
-    count.openings();
-    return count.statistics().positions();
-  }
-
-  @ParameterizedTest
   @CsvSource({
     "4, true, 2",
     "24, true, 1459",
@@ -172,25 +153,24 @@ class FingerprintsTest {
     outcomeWithoutFolding(82, 45_804);
     remoteness(77, 239_750);
     grundy(40, 89_074);
-    games(28, 142_632);
     misere(57, true, 56_483);
     shortestWin(200, 13, 297_078);
   }
 
   @ParameterizedTest
   @CsvSource({
-    "2, 'outcome-2-v2-3-1 outcome-2-v2-3-3 remoteness-2-v1-4-20 grundy-2-v1-17-28 games-2-v1-5-128"
+    "2, 'outcome-2-v2-3-1 outcome-2-v2-3-3 remoteness-2-v1-4-20 grundy-2-v1-17-28"
         + " outcome-2-v2-3-1'",
     "20, 'outcome-20-v2-19-1 outcome-20-v2-19-16 remoteness-20-v1-20-59 grundy-20-v1-33-28"
-        + " games-20-v1-21-128 outcome-20-v2-19-1'",
+        + " outcome-20-v2-19-1'",
     "66, 'outcome-66-v2-64-1 outcome-66-v2-64-59 remoteness-66-v1-65-188 grundy-66-v1-78-28"
-        + " games-66-v1-66-256 outcome-66-v2-64-1'",
+        + " outcome-66-v2-64-1'",
     "67, 'outcome-67-v2-64-1 outcome-67-v2-64-59 remoteness-67-v1-65-188 grundy-67-v1-78-28"
-        + " games-67-v1-66-256 outcome-67-v2-64-1'",
+        + " outcome-67-v2-64-1'",
     "110, 'outcome-110-v2-103-1 outcome-110-v2-103-97 remoteness-110-v1-104-302"
-        + " grundy-110-v1-117-28 games-110-v1-105-256 outcome-110-v2-103-1'",
+        + " grundy-110-v1-117-28 outcome-110-v2-103-1'",
     "142, 'outcome-142-v2-134-1 outcome-142-v2-134-128 remoteness-142-v1-135-395"
-        + " grundy-142-v1-148-28 games-142-v1-136-256 outcome-142-v2-134-1'"
+        + " grundy-142-v1-148-28 outcome-142-v2-134-1'"
   })
   void archiveFormats(int n, String formats) {
     assertEquals(
@@ -201,7 +181,6 @@ class FingerprintsTest {
             OutcomeSearch.archiveFormat(Board.upTo(n), OutcomeSearch.rulesWithoutFolding()).id(),
             RemotenessSearch.archiveFormat(Board.upTo(n)).id(),
             GrundySearch.archiveFormat(Board.upTo(n)).id(),
-            GameCount.archiveFormat(Board.upTo(n)).id(),
             MisereSearch.archiveFormat(Board.upTo(n)).id()));
   }
 }

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.Ranges;
 import org.junipergreen.solver.board.Board;
-import org.junipergreen.solver.search.games.GameCount;
 import org.junipergreen.solver.search.grundy.GrundySearch;
 import org.junipergreen.solver.search.outcome.OutcomeSearch;
 import org.junipergreen.solver.search.remoteness.RemotenessSearch;
@@ -62,21 +61,6 @@ class OpeningsTest {
     }
   }
 
-  @ParameterizedTest
-  @ValueSource(ints = {1, 2, 5, 16})
-  void counts(int threads) {
-    for (int n = 2; n <= Ranges.cut(16, 26); n++) {
-      Board board = Board.upTo(n);
-      GameCount alone = new GameCount(board, ALONE);
-      GameCount beside = new GameCount(board, ALONE.withThreads(threads));
-      compare(
-          n,
-          board.openings().mapToObj(alone::opening).toList(),
-          beside.openings(board.openings().toArray()));
-      assertEquals(n / 2, beside.statistics().openingsSolved());
-    }
-  }
-
   private static <T> void compare(int n, List<T> alone, List<Searched<T>> beside) {
     assertEquals(alone, beside.stream().map(Searched::answer).toList(), "n = " + n);
   }
@@ -85,8 +69,8 @@ class OpeningsTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 3})
   void positionsAddUp(int threads) {
-    GameCount search = new GameCount(Board.upTo(20), ALONE.withThreads(threads));
-    List<Searched<GameCount.Games>> all = search.openings(Board.upTo(20).openings().toArray());
+    GrundySearch search = new GrundySearch(Board.upTo(20), ALONE.withThreads(threads));
+    List<Searched<Integer>> all = search.values(Board.upTo(20).openings().toArray());
     assertEquals(
         search.statistics().positions(), all.stream().mapToLong(Searched::positions).sum());
   }

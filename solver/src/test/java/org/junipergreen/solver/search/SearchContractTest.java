@@ -18,7 +18,6 @@ import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.lifetime.Cancellation.Reason;
 import org.junipergreen.solver.lifetime.CancelledException;
-import org.junipergreen.solver.search.games.GameCount;
 import org.junipergreen.solver.search.grundy.GrundySearch;
 import org.junipergreen.solver.search.misere.MisereSearch;
 import org.junipergreen.solver.search.outcome.OutcomeSearch;
@@ -94,17 +93,6 @@ class SearchContractTest<S> {
                 Ranges.cut(List.of(2, 20), List.of(2, 20, 24)),
                 40,
                 60)),
-        Named.of(
-            "games",
-            new Kind<>(
-                GameCount::new,
-                (search, board) -> search.openings(),
-                GameCount::statistics,
-                GameCount::archiveFormat,
-                GameCount.MAX_N,
-                Ranges.cut(List.of(2, 18), List.of(2, 18, 20)),
-                24,
-                50)),
         Named.of(
             "misere",
             new Kind<>(

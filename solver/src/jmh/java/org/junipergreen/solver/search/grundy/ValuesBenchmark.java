@@ -1,7 +1,6 @@
 package org.junipergreen.solver.search.grundy;
 
 import java.util.EnumSet;
-import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Board;
@@ -9,8 +8,6 @@ import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.SearchStatistics;
 import org.junipergreen.solver.search.TableMemory;
-import org.junipergreen.solver.search.games.GameCount;
-import org.junipergreen.solver.search.games.GameCount.Games;
 import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -26,13 +23,12 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * How do the games and the Grundy values of every even opening grow with n, and what does each rule
- * or a second thread save? Time and positions. The entries kept, 128 bytes for five of games and
- * for seven of the others up to n = 80, are the memory needed.
+ * How do the Grundy values of every even opening grow with n, and what does each rule or a second
+ * thread save? Time and positions. The entries kept, 128 bytes for seven up to n = 80, are the
+ * memory needed.
  *
  * <pre>
  *   ./mvnw -q -Pjmh -pl solver test-compile exec:exec -Djmh=ValuesBenchmark
- *   … -Djmh="ValuesBenchmark.games$ -p n=36,40 -p threads=1,2"
  *   … -Djmh="ValuesBenchmark.grundy$ -p n=50,54,60,64"
  * </pre>
  */
@@ -76,7 +72,7 @@ public class ValuesBenchmark {
     private final TableMemory memory = new TableMemory(1L << 30);
 
     SearchOptions options() {
-      EnumSet<Rule> rules = EnumSet.copyOf(GameCount.defaultRules());
+      EnumSet<Rule> rules = EnumSet.copyOf(GrundySearch.defaultRules());
       rules.removeIf(rule -> rule.name().equals(without));
       return SearchOptions.with(memory).withRules(rules);
     }
@@ -105,18 +101,6 @@ public class ValuesBenchmark {
     }
   }
 
-  /** Complete games, as n grows. */
-  @Benchmark
-  public List<Games> games(Growing board, Positions counter) {
-    return games(board.n, board.options(), counter);
-  }
-
-  /** Complete games, without one rule. */
-  @Benchmark
-  public List<Games> gamesByRule(Ruled board, Positions counter) {
-    return games(board.n, board.options(), counter);
-  }
-
   /** Grundy values, as n grows. */
   @Benchmark
   public int[] grundy(Growing board, Positions counter) {
@@ -127,13 +111,6 @@ public class ValuesBenchmark {
   @Benchmark
   public int[] grundyByRule(Ruled board, Positions counter) {
     return grundy(board.n, board.options(), counter);
-  }
-
-  private static List<Games> games(int n, SearchOptions options, Positions counter) {
-    GameCount count = new GameCount(Board.upTo(n), options);
-    List<Games> games = count.openings();
-    counter.add(count.statistics());
-    return games;
   }
 
   private static int[] grundy(int n, SearchOptions options, Positions counter) {

@@ -19,7 +19,6 @@ import org.junipergreen.solver.lifetime.Team;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.SearchStatistics;
 import org.junipergreen.solver.search.TableMemory;
-import org.junipergreen.solver.search.games.GameCount;
 import org.junipergreen.solver.search.grundy.GrundySearch;
 import org.junipergreen.solver.search.outcome.OutcomeSearch;
 import org.junipergreen.solver.search.remoteness.RemotenessSearch;
@@ -31,7 +30,7 @@ import org.junipergreen.solver.search.remoteness.RemotenessSearch;
  * <pre>
  *   java -cp runner/target/juniper.jar \
  *     solver/src/jmh/java/org/junipergreen/solver/search/schedule/OpeningsSchedule.java \
- *     winner|remoteness|grundy|games N [THREADS...]
+ *     winner|remoteness|grundy N [THREADS...]
  * </pre>
  *
  * <p>The threads of the search go in step: after every 64 positions a thread waits for those that
@@ -108,10 +107,6 @@ public final class OpeningsSchedule {
       case "grundy" -> {
         GrundySearch search = new GrundySearch(board, options);
         return new Asked(() -> search.values(openings), search::value, search::statistics);
-      }
-      case "games" -> {
-        GameCount search = new GameCount(board, options);
-        return new Asked(() -> search.openings(openings), search::opening, search::statistics);
       }
       default -> throw new IllegalArgumentException("no search of " + quantity);
     }
