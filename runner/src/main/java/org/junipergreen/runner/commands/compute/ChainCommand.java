@@ -22,12 +22,16 @@ import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.method.ChainSearch;
 import org.junipergreen.runner.method.Clock;
+import org.junipergreen.solver.board.DivisorGraph;
+import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.chain.ChainBound;
+import org.junipergreen.solver.chain.ChainChecker;
 import org.junipergreen.solver.chain.ChainResult;
 import org.junipergreen.solver.chain.MissingNumbers;
 import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.lifetime.Cancellation.Reason;
 import org.junipergreen.solver.lifetime.CancelledException;
+import org.junipergreen.solver.reference.ArticleChain;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -78,7 +82,13 @@ public final class ChainCommand implements Callable<Integer> {
   @Option(names = "--seed", paramLabel = "SEED", defaultValue = "1")
   private Long seed;
 
-  @Mixin private ArticleOptions article;
+  @Whole(from = 1, to = 1_000_000)
+  @Option(names = "--nbc", paramLabel = "TIMES")
+  private @Nullable Integer chance;
+
+  @Whole(from = 0, to = 100_000)
+  @Option(names = "--first-step", paramLabel = "NEIGHBOURS")
+  private @Nullable Integer mostAtFirst;
 
   @Whole(from = 1, to = 100_000)
   @Option(names = "--check", paramLabel = "NUMBERS", split = ",(?!$)", splitSynopsisLabel = ",")
@@ -101,7 +111,7 @@ public final class ChainCommand implements Callable<Integer> {
   }
 
   private int chain(Reporter reporter) {
-    if (article.isGiven() && method != ChainMethod.ARTICLE) {
+    if ((chance != null || mostAtFirst != null) && method != ChainMethod.ARTICLE) {
       throw wrong("--nbc and --first-step are for --method article");
     }
     if (!checked.isEmpty()) {
@@ -200,7 +210,7 @@ public final class ChainCommand implements Callable<Integer> {
       ChainNumbers numbers, int[] imposed, Cancellation limit, Reporter reporter) {
     int n = numbers.n();
     if (method == ChainMethod.ARTICLE) {
-      return article.chain(numbers, imposed, seed, limit);
+      return article(numbers, imposed, limit);
     }
     ChainSearch search = new ChainSearch(n, imposed, seed, common.threads());
     try (Progress progress = reporter.progress("chain", "numbers", ChainBound.of(n))) {
@@ -210,6 +220,22 @@ public final class ChainCommand implements Callable<Integer> {
           ? search.solve(limit, listener)
           : search.among(numbers.allowed(), limit, listener);
     }
+  }
+
+  /** The chain that the article finds, from the smallest number where none is imposed. */
+  private ChainResult article(ChainNumbers numbers, int[] imposed, Cancellation limit) {
+    int n = numbers.n();
+    NumberSet allowed = numbers.allowed() == null ? NumberSet.full(n) : numbers.allowed();
+    ArticleChain.Choices printed = ArticleChain.Choices.PRINTED;
+    ArticleChain.Choices choices =
+        new ArticleChain.Choices(
+            chance == null ? printed.chance() : chance,
+            mostAtFirst == null ? printed.mostAtFirst() : mostAtFirst);
+    int[] chain =
+        new ArticleChain(new DivisorGraph(allowed), choices, seed, limit)
+            .find(imposed.length > 0 ? imposed : new int[] {allowed.next(1)});
+    ChainChecker.check(n, chain);
+    return new ChainResult(n, chain, Math.min(ChainBound.of(n), allowed.size()));
   }
 
   /** The time for the search, in nanoseconds. */

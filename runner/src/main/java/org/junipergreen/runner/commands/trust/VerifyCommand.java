@@ -1,5 +1,7 @@
 package org.junipergreen.runner.commands.trust;
 
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -7,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.answer.Answer;
 import org.junipergreen.runner.cli.Session;
+import org.junipergreen.runner.cli.arguments.ColumnNames;
 import org.junipergreen.runner.cli.arguments.MethodName;
 import org.junipergreen.runner.cli.options.ClusterOptions;
 import org.junipergreen.runner.cli.options.CommonOptions;
@@ -50,7 +53,12 @@ public final class VerifyCommand implements Callable<Integer> {
   @Option(names = "--by", paramLabel = "WAY", completionCandidates = MethodName.OfChecks.class)
   private @Nullable String by;
 
-  @Mixin private AgainstOption against;
+  @Option(names = "--against", paramLabel = "FILE")
+  private @Nullable Path terms;
+
+  @Option(names = "--column", paramLabel = "C", completionCandidates = ColumnNames.class)
+  private @Nullable String column;
+
   @Mixin private ClusterOptions clusters;
   @Mixin private ReportOptions reports;
 
@@ -61,16 +69,21 @@ public final class VerifyCommand implements Callable<Integer> {
 
   private int verify(Reporter reporter) {
     Quantity<?> what = range.quantity();
-    Path terms = against.file();
+    if (terms == null && column != null) {
+      throw wrong("--column needs --against");
+    }
     if (terms != null) {
       if (by != null) {
-        throw new ParameterException(spec.commandLine(), "give either --against or --by");
+        throw wrong("give either --against or --by");
       }
-      against.requireFile(terms);
+      if (!terms.equals(Path.of("-")) && Files.notExists(terms)) {
+        throw wrong(terms + ": " + Failure.reason(new NoSuchFileException(terms.toString())));
+      }
       try (AskedRows asked =
           AskedRows.read(common, what, stored -> range.orElseAll(), reporter::say)) {
         Range wanted = range.withRows(what, asked.range());
-        return against.run(terms, what, range.sequence(), asked.known(), wanted, format, reporter);
+        return new Against(spec, terms, what, asked.known(), wanted, format, reporter)
+            .run(column != null ? column : range.sequence().orElse(null));
       }
     }
     return verify(what, reporter);
@@ -211,5 +224,9 @@ public final class VerifyCommand implements Callable<Integer> {
             ? ", no contradiction"
             : ", " + Answer.count(contradictions, "contradiction"))
         + (missing == 0 ? "." : "; %,d not stored.".formatted(missing));
+  }
+
+  private ParameterException wrong(String message) {
+    return new ParameterException(spec.commandLine(), message);
   }
 }

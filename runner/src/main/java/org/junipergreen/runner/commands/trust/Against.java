@@ -1,0 +1,235 @@
+package org.junipergreen.runner.commands.trust;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.InputFile;
+import org.junipergreen.runner.TextFile;
+import org.junipergreen.runner.answer.Answer;
+import org.junipergreen.runner.cli.arguments.Choice;
+import org.junipergreen.runner.cli.output.Printer;
+import org.junipergreen.runner.cli.progress.Reporter;
+import org.junipergreen.runner.known.Known;
+import org.junipergreen.runner.publish.Listing;
+import org.junipergreen.runner.publish.Millions;
+import org.junipergreen.runner.publish.Millions.Million;
+import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.quantity.Words.Sequence;
+import org.junipergreen.runner.table.Column;
+import org.junipergreen.runner.table.Contradiction;
+import org.junipergreen.runner.table.Range;
+import org.junipergreen.runner.verify.ForeignTerms;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+
+/**
+ * Compares stored terms with those of a file: of a b-file, or of a table of millions.
+ *
+ * @param wanted the n to look at
+ */
+record Against(
+    CommandSpec spec,
+    Path file,
+    Quantity<?> what,
+    Known known,
+    Range wanted,
+    Printer out,
+    Reporter reporter) {
+  /**
+   * Prints what came of it.
+   *
+   * @param named the column or listing to compare; null for the first column of terms
+   * @return the exit code
+   */
+  int run(@Nullable String named) {
+    ForeignTerms theirs;
+    try (BufferedReader in = TextFile.open(file)) {
+      if (Millions.isOne(in)) {
+        return millions(Millions.read(in));
+      }
+      theirs = ForeignTerms.read(in);
+    } catch (IOException e) {
+      throw wrong(InputFile.name(file) + ": " + Failure.reason(e));
+    } catch (ForeignTerms.UnreadableException e) {
+      throw wrong(InputFile.name(file) + ": " + e.getMessage());
+    }
+    Optional<Listing> listing = named == null ? Optional.empty() : Listing.named(what, named);
+    return listing.isPresent() ? listing(theirs, listing.get()) : column(theirs, column(named));
+  }
+
+  /** Compares the millions that the store holds with a table of them. */
+  private int millions(Map<Long, Million> theirs) {
+    List<Range> agree = new ArrayList<>();
+    List<Range> differ = new ArrayList<>();
+    for (Million ours : Millions.of(known.store(), what, n -> {})) {
+      Million other = theirs.get(ours.range().from());
+      if (other != null) {
+        (other.agrees(ours) ? agree : differ).add(ours.range());
+      }
+    }
+    if (agree.isEmpty() && differ.isEmpty()) {
+      throw new Failure("no million of %s is stored here".formatted(InputFile.name(file)));
+    }
+    reporter.failEach("", differ.stream().map(r -> "n = " + r + " has other rows here").toList());
+    String verdict =
+        "%s against %s: %s, %s."
+            .formatted(
+                what.label(),
+                shortName(),
+                agree.size() == 1 ? "1 million agrees" : agree.size() + " millions agree",
+                differ.isEmpty() ? "none differs" : differ.size() + " with other rows");
+    out.print(
+        Answer.of(verdict)
+            .saying("quantity", what.label())
+            .saying("against", file.toString())
+            .with("agree", agree)
+            .with("differ", differ));
+    return differ.isEmpty() ? ExitCode.OK : ExitCode.SOFTWARE;
+  }
+
+  private int column(ForeignTerms theirs, Column column) {
+    Optional<Sequence> sequence = what.words().sequence(column);
+    boolean fromStart = wanted.from() == what.first();
+    long first = fromStart && sequence.isPresent() ? sequence.get().offset() : wanted.from();
+    sayOutside(
+        theirs.terms().headMap(first),
+        "before n = %d, where the %s"
+            .formatted(first, fromStart ? "sequence begins here" : "range begins"));
+    sayOutside(
+        theirs.terms().tailMap(wanted.to(), false),
+        "above n = %d, where the range ends".formatted(wanted.to()));
+    NavigableMap<Long, BigInteger> ours = new TreeMap<>();
+    int place = what.boards().columns().indexOf(column);
+    known.forEach(what.boards(), wanted, row -> ours.put(row.n(), number(row.values().get(place))));
+    for (long n = first; n < wanted.from(); n++) {
+      ours.put(n, BigInteger.valueOf(sequence.get().before().get((int) (n - first))));
+    }
+    Set<Long> unproved = new HashSet<>();
+    for (Range range : known.missing(wanted, List.of(column))) {
+      Map<Long, BigInteger> part = ours.subMap(range.from(), true, range.to(), true);
+      unproved.addAll(part.keySet());
+      part.clear();
+    }
+    return report(
+        column.name(),
+        theirs.within(new Range(first, wanted.to())).compare(column.name(), ours, unproved));
+  }
+
+  /** Compares a sequence that is no column, as far as there are rows without a gap. */
+  private int listing(ForeignTerms theirs, Listing listing) {
+    Range stored = known.ends(wanted).orElse(new Range(what.first(), what.first()));
+    NavigableMap<Long, BigInteger> ours = new TreeMap<>();
+    for (Object value :
+        listing.terms(known, new Range(what.first(), stored.to()), Long.MAX_VALUE)) {
+      ours.put(listing.offset() + ours.size(), number(value));
+    }
+    sayOutside(
+        theirs.terms().headMap(listing.offset()),
+        "before n = %d, where the sequence begins here".formatted(listing.offset()));
+    return report(listing.name(), theirs.compare(listing.name(), ours, Set.of()));
+  }
+
+  /** No term of the file is left out in silence. */
+  private void sayOutside(SortedMap<Long, BigInteger> terms, String where) {
+    if (!terms.isEmpty()) {
+      long first = terms.firstKey();
+      reporter.say(
+          "not compared: the %s %s: n = %s"
+              .formatted(
+                  terms.size() == 1 ? "term" : terms.size() + " terms",
+                  where,
+                  terms.size() == 1 ? first + "" : first + " to " + terms.lastKey()));
+    }
+  }
+
+  private int report(String compared, ForeignTerms.Outcome found) {
+    List<Contradiction> different = found.different();
+    if (found.agree().isEmpty() && different.isEmpty()) {
+      throw new Failure(
+          "no term of %s is stored and final here; 'juniper run %s' computes what is missing"
+              .formatted(InputFile.name(file), what.label()));
+    }
+    reporter.failEach(
+        "",
+        different.stream()
+            .map(
+                wrong ->
+                    "n = %d: %s is %s here and %s in %s"
+                        .formatted(
+                            wrong.n(),
+                            wrong.what(),
+                            wrong.stored(),
+                            wrong.computed(),
+                            InputFile.name(file)))
+            .toList());
+    long agree = Range.total(found.agree());
+    String verdict =
+        "%s against %s: %s, %,d new here, %,d missing here, %s."
+            .formatted(
+                compared.equals(what.label()) ? compared : compared + " of " + what.label(),
+                shortName(),
+                agree == 1 ? "1 term agrees" : "%,d terms agree".formatted(agree),
+                Range.total(found.fresh()),
+                Range.total(found.absent()) + Range.total(found.open()),
+                different.isEmpty()
+                    ? "none differs"
+                    : different.size() == 1
+                        ? "1 differs"
+                        : "%,d differ".formatted(different.size()));
+    reporter.conclude(verdict);
+    out.print(
+        Answer.of(verdict)
+            .saying("quantity", what.label())
+            .saying("column", compared)
+            .saying("against", file.toString())
+            .with("agree", found.agree())
+            .with("new", found.fresh())
+            .with("missing", found.absent())
+            .with("unproved", found.open())
+            .with("differ", different.stream().map(Contradiction::n).toList()));
+    return different.isEmpty() ? ExitCode.OK : ExitCode.SOFTWARE;
+  }
+
+  /** An empty value is 0, as in the b-files that export writes. */
+  private static BigInteger number(@Nullable Object value) {
+    return value == null
+        ? BigInteger.ZERO
+        : value instanceof BigInteger big ? big : BigInteger.valueOf((Long) value);
+  }
+
+  private Column column(@Nullable String named) {
+    List<Column> sequences = what.boards().sequences();
+    return sequences.stream()
+        .filter(c -> named == null || c.name().equals(named))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                wrong(
+                    Choice.refused(
+                        String.valueOf(named),
+                        "a column of terms",
+                        sequences.stream().map(Column::name).toList())));
+  }
+
+  /** The name without its folder. */
+  private String shortName() {
+    return String.valueOf(Path.of(InputFile.name(file)).getFileName());
+  }
+
+  private ParameterException wrong(String message) {
+    return new ParameterException(spec.commandLine(), message);
+  }
+}
