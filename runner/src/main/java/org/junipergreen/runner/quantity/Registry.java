@@ -1,7 +1,9 @@
 package org.junipergreen.runner.quantity;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junipergreen.runner.quantity.chain.ChainQuantity;
@@ -9,71 +11,119 @@ import org.junipergreen.runner.quantity.misere.MisereQuantity;
 import org.junipergreen.runner.quantity.other.OtherBoardQuantity;
 import org.junipergreen.runner.quantity.winner.WinnerQuantity;
 
-/**
- * The quantities that the program knows.
- *
- * @param quantities in the order in which they are listed, the one first that a command is about
- *     when none is named
- */
-public record Registry(List<Quantity<?>> quantities) {
-  public Registry {
-    quantities = List.copyOf(quantities);
+/** The quantities that the program knows. Each is created when it is first asked for. */
+public final class Registry {
+  private static final List<String> STANDARD =
+      List.of(
+          "winner",
+          "remoteness",
+          "grundy",
+          "misere",
+          "games",
+          "lengths",
+          "fastest",
+          "chain",
+          "longest",
+          "partition",
+          "without1",
+          "odd",
+          "divisors");
+
+  private final List<String> labels;
+  private final Map<String, Quantity<?>> created = new ConcurrentHashMap<>();
+
+  /**
+   * A registry of these quantities.
+   *
+   * @param quantities in the order in which they are listed, the one first that a command is about
+   *     when none is named
+   */
+  public Registry(List<Quantity<?>> quantities) {
+    this(quantities.stream().map(Quantity::label).toList(), quantities);
+  }
+
+  private Registry(List<String> labels, List<Quantity<?>> created) {
+    this.labels = labels;
+    created.forEach(quantity -> this.created.put(quantity.label(), quantity));
   }
 
   /** All quantities of the program. */
   public static Registry standard() {
-    List<Quantity<?>> onBoardsUpToN =
-        List.of(
-            new WinnerQuantity(),
-            new RemotenessQuantity(),
-            new GrundyQuantity(),
-            new MisereQuantity(),
-            new GamesQuantity(),
-            new LengthsQuantity(),
-            new FastestQuantity(),
-            new ChainQuantity(),
-            new LongestQuantity(),
-            new PartitionQuantity());
-    return new Registry(
-        Stream.concat(onBoardsUpToN.stream(), OtherBoardQuantity.all().stream()).toList());
+    return new Registry(STANDARD, List.of());
   }
 
   /** These quantities and another. */
   public Registry with(Quantity<?> another) {
-    return new Registry(Stream.concat(quantities.stream(), Stream.of(another)).toList());
+    return new Registry(Stream.concat(quantities().stream(), Stream.of(another)).toList());
+  }
+
+  /** All of them, in the order in which they are listed. */
+  public List<Quantity<?>> quantities() {
+    return labels.stream().<Quantity<?>>map(this::get).toList();
   }
 
   /** The quantity that a command is about when none is named. */
   public Quantity<?> defaultQuantity() {
-    return quantities.get(0);
+    return get(labels.get(0));
   }
 
   /** The quantity with this label. */
   public Optional<Quantity<?>> named(String label) {
-    return quantities.stream().filter(quantity -> quantity.label().equals(label)).findFirst();
+    return labels.contains(label) ? Optional.of(get(label)) : Optional.empty();
+  }
+
+  private Quantity<?> get(String label) {
+    return created.computeIfAbsent(label, Registry::create);
+  }
+
+  /** Creates a quantity of the program. Java loads its class here and not before. */
+  private static Quantity<?> create(String label) {
+    return switch (label) {
+      case "winner" -> create(WinnerQuantity.class);
+      case "remoteness" -> create(RemotenessQuantity.class);
+      case "grundy" -> create(GrundyQuantity.class);
+      case "misere" -> create(MisereQuantity.class);
+      case "games" -> create(GamesQuantity.class);
+      case "lengths" -> create(LengthsQuantity.class);
+      case "fastest" -> create(FastestQuantity.class);
+      case "chain" -> create(ChainQuantity.class);
+      case "longest" -> create(LongestQuantity.class);
+      case "partition" -> create(PartitionQuantity.class);
+      default -> OtherBoardQuantity.labelled(label);
+    };
+  }
+
+  private static Quantity<?> create(Class<? extends Quantity<?>> type) {
+    try {
+      return type.getDeclaredConstructor().newInstance();
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   /** The quantity that has a sequence of the OEIS, such as A348842. */
   public Optional<Quantity<?>> ofSequence(String number) {
-    return quantities.stream()
-        .filter(quantity -> quantity.words().ofSequence(number).isPresent())
-        .findFirst();
+    return number.matches("A\\d+")
+        ? quantities().stream()
+            .filter(quantity -> quantity.words().ofSequence(number).isPresent())
+            .findFirst()
+        : Optional.empty();
   }
 
   /** The labels of all quantities. */
   public List<String> labels() {
-    return quantities.stream().map(Quantity::label).toList();
+    return labels;
   }
 
   /** What the quantities say in the help of a command, a paragraph each. */
   public Stream<String> help(String command) {
-    return quantities.stream()
+    return quantities().stream()
         .map(quantity -> quantity.words().help(command))
         .filter(words -> !words.isEmpty());
   }
 
   /** Some names that each quantity has, each once. */
   public List<String> names(Function<Quantity<?>, Stream<String>> names) {
-    return quantities.stream().flatMap(names).distinct().toList();
+    return quantities().stream().flatMap(names).distinct().toList();
   }
 }

@@ -1,8 +1,8 @@
 package org.junipergreen.runner.quantity.other;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.method.Search;
@@ -46,13 +46,13 @@ public final class OtherBoardQuantity extends Quantity<OtherBoardRow>
     this.kind = kind;
   }
 
-  /** A quantity for each kind of board. */
-  public static List<Quantity<?>> all() {
-    List<Quantity<?>> all = new ArrayList<>();
-    for (Kind kind : Kind.values()) {
-      all.add(new OtherBoardQuantity(kind));
-    }
-    return all;
+  /** The quantity of a kind of board. */
+  public static Quantity<?> labelled(String label) {
+    return Stream.of(Kind.values())
+        .filter(kind -> kind.table.name().equals(label))
+        .map(OtherBoardQuantity::new)
+        .findFirst()
+        .orElseThrow();
   }
 
   @Override
