@@ -10,6 +10,7 @@ import org.junipergreen.runner.Interruption;
 import org.junipergreen.runner.PlainText;
 import org.junipergreen.runner.cli.arguments.NearNames;
 import org.junipergreen.runner.cli.options.CommonOptions;
+import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.cli.output.StandardOutput;
 import org.junipergreen.solver.lifetime.Cancellation.Reason;
 import org.junipergreen.solver.lifetime.CancelledException;
@@ -84,7 +85,8 @@ final class Errors implements IParameterExceptionHandler, IExecutionExceptionHan
   }
 
   private static void print(CommandLine line, String message, Throwable e, boolean debug) {
-    line.getErr().println(line.getCommandSpec().qualifiedName() + ": " + oneLine(message));
+    String said = CommonOptions.of(line.getCommandSpec()).toTypeWithin(message);
+    line.getErr().println(line.getCommandSpec().qualifiedName() + ": " + oneLine(said));
     if (debug) {
       e.printStackTrace(line.getErr());
     }
@@ -117,7 +119,10 @@ final class Errors implements IParameterExceptionHandler, IExecutionExceptionHan
 
   private static String usage(ParameterException e, List<String> args) {
     CommandSpec spec = e.getCommandLine().getCommandSpec();
-    return mistake(e, spec, args) + " (more: " + spec.qualifiedName() + " --help)";
+    return mistake(e, spec, args)
+        + " (more: "
+        + ShellWords.here(spec.qualifiedName() + " --help")
+        + ")";
   }
 
   private static String mistake(ParameterException e, CommandSpec spec, List<String> args) {

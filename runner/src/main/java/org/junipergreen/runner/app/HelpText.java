@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.junipergreen.runner.cli.options.CommonOptions.Takes;
 import org.junipergreen.runner.cli.output.ReadableText;
 import org.junipergreen.runner.cli.output.Screen;
+import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.quantity.Registry;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
@@ -106,7 +107,7 @@ final class HelpText {
         + Stream.of(lines)
             .limit(isBrief(help) ? MAX_BRIEF : lines.length)
             .map(help::createHeading)
-            .map(line -> line.stripTrailing() + System.lineSeparator())
+            .map(line -> "  " + ShellWords.here(line.strip()) + System.lineSeparator())
             .collect(Collectors.joining());
   }
 
@@ -121,7 +122,8 @@ final class HelpText {
             .map(OptionSpec::longestName);
     return names(help, "Commands", command.subcommands().keySet().stream())
         + names(help, "Options", options)
-        + help.createHeading("%n%s --help says more of each.%n", command.qualifiedName());
+        + help.createHeading(
+            "%n%s says more of each.%n", ShellWords.here(command.qualifiedName() + " --help"));
   }
 
   private static String names(Help help, String heading, Stream<String> names) {
@@ -206,7 +208,8 @@ final class HelpText {
     return help.createHeading("%nCommands:%n")
         + help.createTextTable(names)
         + help.createHeading(
-            "%njuniper COMMAND -h says more of each; juniper --help says what each does.%n");
+            "%n%s says more of each; %s says what each does.%n",
+            ShellWords.here("juniper COMMAND -h"), ShellWords.here("juniper --help"));
   }
 
   private String quantities(Help help) {

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.Interruption;
 import org.junipergreen.runner.StandardError;
@@ -70,6 +71,9 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
   private static final Map<String, List<String>> PURPOSES = new LinkedHashMap<>();
 
   private static final List<String> SHELL = List.of("completion", "man", "help");
+
+  private static final List<String> INFORMATION =
+      List.of("-h", "--help", "-V", "--version", "help");
 
   static {
     PURPOSES.put("Compute", List.of("run", "solve", "chain", "heap", "graph"));
@@ -156,9 +160,12 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
     JuniperCommand juniper = new JuniperCommand(registry, screen);
     Errors errors = new Errors(juniper::debug);
     CommandLine program = juniper.program();
+    // Help and version are printed whatever the variables say.
+    Map<String, String> environment =
+        Stream.of(args).anyMatch(INFORMATION::contains) ? Map.of() : System.getenv();
     CommandLine line =
         juniper
-            .withSubcommands(program, needed(program.getCommandSpec(), args))
+            .withSubcommands(program, needed(program.getCommandSpec(), args), environment)
             .setOut(out)
             .setErr(err)
             .setParameterExceptionHandler(errors)
@@ -238,7 +245,7 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
 
   /** Returns the command with its subcommands, ready to parse arguments. */
   CommandLine commandLine() {
-    return withSubcommands(program(), all());
+    return withSubcommands(program(), all(), System.getenv());
   }
 
   private CommandLine program() {
@@ -278,11 +285,11 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
     return "";
   }
 
-  private CommandLine withSubcommands(CommandLine line, List<String> subcommands) {
+  private CommandLine withSubcommands(
+      CommandLine line, List<String> subcommands, Map<String, String> environment) {
     subcommands.forEach(name -> line.addSubcommand(command(name)));
     Arguments.readBy(line);
-    line.setDefaultValueProvider(
-        argument -> CommonOptions.ofEnvironment(argument, System.getenv()));
+    line.setDefaultValueProvider(argument -> CommonOptions.ofEnvironment(argument, environment));
     // A later option overrides an earlier one, as usual on command lines.
     line.setOverwrittenOptionsAllowed(true);
     new HelpText(PURPOSES, registry).goTo(line, screen);

@@ -8,6 +8,7 @@ import org.junipergreen.runner.cli.options.BoardOptions;
 import org.junipergreen.runner.cli.output.LineInput;
 import org.junipergreen.runner.cli.output.Phrases;
 import org.junipergreen.runner.cli.output.Screen;
+import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.quantity.Language;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -86,7 +87,9 @@ public final class PlayCommand implements Runnable {
     GameBoard board = GameBoard.of(boards, named ? n : (Integer) DEFAULT_N);
     Phrases phrases = Phrases.of(GameDialogue.class, "play", Language.locale(language));
     if (!named) {
-      spec.commandLine().getOut().println(phrases.say("default", DEFAULT_N));
+      spec.commandLine()
+          .getOut()
+          .println(phrases.say("default", DEFAULT_N, ShellWords.here("juniper play N")));
     }
     if (board.size() > MAX_N) {
       throw wrong(

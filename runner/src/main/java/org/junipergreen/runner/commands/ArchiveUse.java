@@ -5,7 +5,7 @@ import java.util.function.LongPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
-import org.junipergreen.runner.cli.output.ShellWords;
+import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.forecast.Amounts;
 import org.junipergreen.runner.method.Search;
 import org.junipergreen.runner.method.Way;
@@ -62,7 +62,7 @@ public record ArchiveUse(StoredArchive archive, long n, List<Quantity<?>> quanti
   }
 
   /** In a sentence, with its size. */
-  public String inWords() {
+  public String inWords(CommonOptions common) {
     boolean layers = archive.isLayers();
     String size =
         "%s %s, %s: "
@@ -74,7 +74,7 @@ public record ArchiveUse(StoredArchive archive, long n, List<Quantity<?>> quanti
     String commands =
         quantities.stream()
             .map(quantity -> "juniper run %s --from %d --to %d".formatted(label(quantity), n, n))
-            .map(ShellWords::here)
+            .map(common::toType)
             .collect(Collectors.joining(", "));
     return "%swhat a %s of n = %d has %s%s; %s %s on from it"
         .formatted(

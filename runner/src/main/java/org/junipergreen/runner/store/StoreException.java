@@ -36,7 +36,7 @@ public final class StoreException extends Failure {
 
   private static String damage(Path file, String what) {
     return ("the store is damaged: %s; nothing was repaired; 'sqlite3 %s .recover' writes what can"
-            + " be read, of which 'juniper merge' takes what is sound")
+            + " be read, of which 'juniper merge DIR' takes what is sound")
         .formatted(what, file);
   }
 

@@ -139,4 +139,15 @@ class EnvironmentTest {
     assertTrue(said.get(0).startsWith("juniper: " + name + ": '" + value + "' is "), run.err());
     assertFalse(Files.exists(results));
   }
+
+  @Test
+  void helpIsPrintedWhateverAVariableSaysAndItsCommandsCanBeTyped() throws IOException, InterruptedException {
+    JuniperProcess help =
+        ended(
+            Map.of("JUNIPER_MEMORY", "much", "JDK_JAVA_OPTIONS", "-Djuniper.typed=./juniper"),
+            "solve -h");
+    assertEquals(0, help.exitCode(), help.err());
+    assertTrue(help.out().contains("\n  ./juniper solve 100\n"), help.out());
+    assertTrue(help.out().contains("\n./juniper solve --help says more "), help.out());
+  }
 }

@@ -127,7 +127,9 @@ class KnownRowsTest {
             .replaceAll("\\s+", " ")
             .contains(
                 "nothing to do: 2 stored already, 11 boards published already;"
-                    + " 'juniper show games 2..14' shows them."));
+                    + " 'juniper show games 2..14 --results "
+                    + results
+                    + "' shows them."));
     // What is published anew is checked row by row, whoever computed it.
     assertTrue(done(results, "publish games").contains("published games of n = 2 to 14"));
     assertTrue(Files.readString(table).contains("\n14,14,"));
@@ -220,7 +222,7 @@ class KnownRowsTest {
               "report --published --output " + folder.resolve("page.html"),
               "merge " + results)) {
         assertRefused(command, table + " is not the table that was published");
-        assertRefused(command, "'juniper publish games' makes it");
+        assertRefused(command, "'juniper publish games --results " + results + "' makes it");
       }
       // The same of a table that no README names.
       Files.writeString(table, whole);

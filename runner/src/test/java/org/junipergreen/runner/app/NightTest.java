@@ -62,14 +62,15 @@ class NightTest {
     assertTrue(
         killed.contains(
             "winner: 2 boards, n = 114-115, left of runs that did not end; the last was juniper "
-                + SEARCH),
+                + SEARCH
+                + results),
         killed);
     assertTrue(
         killed.matches(
             (".*archive \\Q%s\\E, [0-9.]+ [KM]iB: what a search of n = 114 has solved; juniper run"
-                    + " winner --method search --from 114 --to 114, juniper run misere --from 114 --to"
-                    + " 114 go on from it.*")
-                .formatted(archive)),
+                    + " winner --method search --from 114 --to 114 --results \\Q%s\\E, juniper run"
+                    + " misere --from 114 --to 114 --results \\Q%2$s\\E go on from it.*")
+                .formatted(archive, results)),
         killed);
     output("run --to 3");
     assertTrue(Files.exists(archive), "the search can go on from it");
@@ -109,8 +110,8 @@ class NightTest {
     String status = words("status");
     assertTrue(
         status.contains(
-            "layers %s, 4 bytes: what a count of n = 20 has counted; juniper run games --from 20 --to 20 goes on from it"
-                .formatted(counting)),
+            "layers %s, 4 bytes: what a count of n = 20 has counted; juniper run games --from 20 --to 20 --results %s goes on from it"
+                .formatted(counting, results)),
         status);
     assertTrue(Files.exists(needed) && Files.exists(young) && Files.exists(other), "these stay");
     String rows = output("status --format json").out();

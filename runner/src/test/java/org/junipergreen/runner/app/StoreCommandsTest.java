@@ -78,7 +78,9 @@ class StoreCommandsTest {
     assertEquals(1, sizes.code());
     assertEquals(
         "juniper export: winner has a row without d for n = 10-40, and none may be missing here;"
-            + " 'juniper run winner --from 10 --to 40' computes what is missing\n",
+            + " 'juniper run winner --from 10 --to 40 --results "
+            + results
+            + "' computes what is missing\n",
         sizes.err());
     assertEquals(
         0, Cli.run(results, "export winner --format bfile --column smallest --from 10").code());
@@ -238,11 +240,15 @@ class StoreCommandsTest {
       assertNothing(
           command + " winner 300..310",
           "no rows of winner for n = 300-310: stored are 50 boards, the last n = 50; published are"
-              + " none; 'juniper run winner --from 300 --to 310' computes them");
+              + " none; 'juniper run winner --from 300 --to 310 --results "
+              + results
+              + "' computes them");
       assertNothing(
           command + " games 4..5",
           "no rows of games for n = 4-5: stored are none; published are 2 boards, the last n = 3;"
-              + " 'juniper run games --from 4 --to 5' computes them");
+              + " 'juniper run games --from 4 --to 5 --results "
+              + results
+              + "' computes them");
       assertNothing(command + " games 200..900", "there is none beyond n = 142");
     }
     Path empty = results.resolve("empty");

@@ -10,10 +10,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.cli.arguments.MemorySize;
 import org.junipergreen.runner.cli.arguments.WholeNumber;
+import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.solver.search.TableMemory;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.ArgSpec;
@@ -29,6 +32,9 @@ import picocli.CommandLine.ScopeType;
 public abstract class CommonOptions {
   /** What the program itself has in Java's heap; of the rest the collector needs a tenth. */
   private static final long BESIDE_WORKERS = 64L << 20;
+
+  /** How a message that knows nothing of the command line names a command. */
+  private static final Pattern QUOTED = Pattern.compile("'(juniper [^']*)'");
 
   @Option(
       names = "--threads",
@@ -72,6 +78,26 @@ public abstract class CommonOptions {
   public static String variable(ArgSpec option) {
     String name = option instanceof OptionSpec named ? named.longestName() : option.paramLabel();
     return "JUNIPER_" + name.replaceFirst("^--", "").toUpperCase(Locale.ROOT);
+  }
+
+  /**
+   * A command line that can be typed as it stands: it begins with the program as it was started and
+   * names the results folder that was named.
+   *
+   * @param command begins with the program's name
+   */
+  public String toType(String command) {
+    String typed = ShellWords.here(command);
+    return results == null || command.contains(" --results")
+        ? typed
+        : typed + " " + ShellWords.join("--results", List.of(results.toString()));
+  }
+
+  /** A message in which each command in quotes, such as 'juniper run', can be typed. */
+  public String toTypeWithin(String message) {
+    return QUOTED
+        .matcher(message)
+        .replaceAll(found -> Matcher.quoteReplacement("'" + toType(found.group(1)) + "'"));
   }
 
   /** The options that were given to the program of which this is a command. */

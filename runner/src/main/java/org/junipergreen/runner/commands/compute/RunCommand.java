@@ -178,7 +178,7 @@ public final class RunCommand implements Callable<Integer> {
     Batch.Listener listener = method.announce(batch, writer.store(), limit(), consent);
     Outcome outcome = batch.run(origin(batch), listener);
     method.end();
-    RunWords words = new RunWords(plan, outcome);
+    RunWords words = new RunWords(plan, outcome, common);
     if (outcome.left() > 0) {
       return stopped(plan, words, words.known(), session);
     }

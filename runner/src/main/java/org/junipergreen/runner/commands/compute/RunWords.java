@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.junipergreen.runner.answer.Answer;
 import org.junipergreen.runner.batch.Batch.Outcome;
+import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.forecast.Amounts;
 import org.junipergreen.runner.quantity.part.Decided;
 import org.junipergreen.runner.table.Range;
@@ -20,8 +21,9 @@ import org.junipergreen.runner.verify.Verification.Report;
  *
  * @param plan what it had to do
  * @param outcome what came of it
+ * @param common the options, for the command that it names
  */
-record RunWords(RunPlan<?> plan, Outcome outcome) {
+record RunWords(RunPlan<?> plan, Outcome outcome, CommonOptions common) {
   /** How many boards of those asked for are stored, and how many of the others are published. */
   String known() {
     long stored = before() + outcome.computed();
@@ -155,10 +157,13 @@ record RunWords(RunPlan<?> plan, Outcome outcome) {
     Range range = plan.asked();
     return plan.published() == 0
         ? ""
-        : "; 'juniper show %s %s' shows %s"
+        : "; '%s' shows %s"
             .formatted(
-                plan.what().label(),
-                range.size() == 1 ? range.from() : range.from() + ".." + range.to(),
+                common.toType(
+                    "juniper show %s %s"
+                        .formatted(
+                            plan.what().label(),
+                            range.size() == 1 ? range.from() : range.from() + ".." + range.to())),
                 range.size() == 1 ? "it" : "them");
   }
 

@@ -8,7 +8,6 @@ import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.CommonOptions.Takes;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.output.ReadableText;
-import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.commands.ArchiveUse;
 import org.junipergreen.runner.forecast.Amounts;
 import org.junipergreen.runner.known.Known;
@@ -53,7 +52,7 @@ public final class StatusCommand implements Runnable {
     if (!StorePlace.exists(results) && format.isTable()) {
       format.say("nothing is stored in " + results);
       printPublished(published);
-      archives.forEach(use -> format.say(use.inWords()));
+      archives.forEach(use -> format.say(use.inWords(common)));
       return;
     }
     try (Store store = Store.read(results)) {
@@ -95,7 +94,7 @@ public final class StatusCommand implements Runnable {
       if (partial > 0) {
         below.add(
             "%s: %,d rows are partial; %s completes them"
-                .formatted(label, partial, ShellWords.here("juniper run " + label)));
+                .formatted(label, partial, common.toType("juniper run " + label)));
       }
       if (!line.gaps().isEmpty()) {
         below.add(
@@ -106,17 +105,17 @@ public final class StatusCommand implements Runnable {
           .map(Run::reason)
           .ifPresent(reason -> below.add("%s: the last run failed: %s".formatted(label, reason)));
       if (line.left() > 0 && line.live().isEmpty()) {
-        String last = line.run().map(run -> run.origin().command()).orElse("");
+        String last = line.run().map(run -> run.origin().commandAnywhere()).orElse("");
         below.add(
             "%s: %s, n = %s, left of runs that did not end; the last was %s"
                 .formatted(
                     label,
                     Answer.count(line.left(), "board"),
                     ReadableText.text(line.unfinished(), format.all()),
-                    ShellWords.here(last)));
+                    common.toType(last)));
       }
     }
-    archives.forEach(use -> below.add(use.inWords()));
+    archives.forEach(use -> below.add(use.inWords(common)));
     below.add(
         "store %s, %s%s"
             .formatted(

@@ -20,6 +20,7 @@ import org.junipergreen.runner.cli.arguments.WholeNumber.Whole;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.ForceOption;
 import org.junipergreen.runner.cli.options.QuantityParameter.QuantityName;
+import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.method.Matchings;
@@ -159,8 +160,15 @@ public final class ProveCommand implements Callable<Integer> {
         .orElseThrow(
             () ->
                 new Failure(
-                    "nothing is known of this position; 'juniper best %d' says what is"
-                        .formatted(board.last())));
+                    "nothing is known of this position; %s says what is"
+                        .formatted(
+                            ShellWords.here(
+                                "juniper best %d --played %s"
+                                    .formatted(
+                                        board.last(),
+                                        played.stream()
+                                            .map(String::valueOf)
+                                            .collect(Collectors.joining(",")))))));
   }
 
   /** One line a board, each of which needs those before it. */
