@@ -12,6 +12,7 @@ import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.store.Origin;
 import org.junipergreen.runner.store.Run;
 import org.junipergreen.runner.store.StoreWriter;
+import org.junipergreen.runner.table.PlausibleRow;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Row;
 import org.junipergreen.runner.table.Table;
@@ -263,13 +264,24 @@ public class Batch<R extends Record> {
       if (boards.isEmpty()) {
         return computed;
       }
-      writer.commit(run, table, boards.stream().flatMap(List::stream).toList());
+      List<Row> all = boards.stream().flatMap(List::stream).toList();
+      all.forEach(this::requirePlausible);
+      writer.commit(run, table, all);
       for (List<Row> rows : boards) {
         long n = rows.get(0).n();
         method.forget(n, work);
         listener.done(n, rows.stream().mapToLong(table::nanos).sum());
       }
       computed += boards.size();
+    }
+  }
+
+  /** Whoever read such a row would take the store for damaged. */
+  private void requirePlausible(Row row) {
+    for (PlausibleRow.Problem problem : PlausibleRow.problems(table, row)) {
+      throw new Failure(
+          "%s of n = %d was computed as %s; expected %s; it is not stored"
+              .formatted(problem.column().name(), row.n(), problem.is(), problem.should()));
     }
   }
 

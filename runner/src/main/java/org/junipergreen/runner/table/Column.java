@@ -16,14 +16,20 @@ import org.junipergreen.runner.PlainText;
  * @param mayBeUnknown whether null means that the method of the row does not compute this value; in
  *     other columns, null means that there is none
  * @param isDetail whether people see the column only on request
+ * @param largest the largest whole number; null for n
  */
 public record Column(
-    String name, Type type, boolean mayBeEmpty, boolean mayBeUnknown, boolean isDetail) {
+    String name,
+    Type type,
+    boolean mayBeEmpty,
+    boolean mayBeUnknown,
+    boolean isDetail,
+    @Nullable Long largest) {
   private static final String TIMING = "nanos";
 
   /** Timings are details, and unknown if a row was published. */
   Column(String name, Type type, boolean mayBeEmpty) {
-    this(name, type, mayBeEmpty || name.equals(TIMING), false, name.equals(TIMING));
+    this(name, type, mayBeEmpty || name.equals(TIMING), false, name.equals(TIMING), null);
   }
 
   /** The type of the values. Integers of the database have 64 bits. */

@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.table.Column.Unreadable;
 
 /**
- * Constraints on the values of every table. Counts of numbers and numbers of the board lie in 0..n.
+ * Constraints on the values of every table. Counts of numbers and numbers of the board lie in 0..n,
+ * unless the column declares another largest value.
  * The winner is 1 or 2. The numbers of a list are distinct and lie in 1..n. Counts of games and
  * times are not negative. Either all or none of the optional values are present.
  */
@@ -76,7 +77,8 @@ public final class PlausibleRow {
     }
     boolean isPlayer = column.name().equals(WINNER);
     long least = isPlayer ? 1 : 0;
-    long most = isPlayer ? PLAYERS : Math.max(n, PLAYERS);
+    long largest = column.largest() == null ? Math.max(n, PLAYERS) : column.largest();
+    long most = isPlayer ? PLAYERS : largest;
     return value < least || value > most ? "from %d to %d".formatted(least, most) : null;
   }
 

@@ -88,13 +88,24 @@ public final class Table<R extends Record> {
 
   /** Returns this table with these columns optional: another method can complete them. */
   public Table<R> withUnknown(String... names) {
-    return changing(c -> new Column(c.name(), c.type(), c.mayBeEmpty(), true, c.isDetail()), names);
+    return changing(
+        c -> new Column(c.name(), c.type(), c.mayBeEmpty(), true, c.isDetail(), c.largest()),
+        names);
   }
 
   /** Returns this table with these columns hidden from people unless requested. */
   public Table<R> withDetails(String... names) {
     return changing(
-        c -> new Column(c.name(), c.type(), c.mayBeEmpty(), c.mayBeUnknown(), true), names);
+        c -> new Column(c.name(), c.type(), c.mayBeEmpty(), c.mayBeUnknown(), true, c.largest()),
+        names);
+  }
+
+  /** The same table, of which these columns may hold whole numbers up to another one than n. */
+  public Table<R> withLargest(long largest, String... names) {
+    return changing(
+        c ->
+            new Column(c.name(), c.type(), c.mayBeEmpty(), c.mayBeUnknown(), c.isDetail(), largest),
+        names);
   }
 
   private Table<R> changing(UnaryOperator<Column> change, String... names) {

@@ -74,6 +74,25 @@ class NewQuantityTest {
     assertTrue(fault.err().contains("internal error"), fault.err());
   }
 
+  /** Every command that read it would take the store for damaged. */
+  @Test
+  void rowBeyondItsBoundsIsNotStored() {
+    Registry wrong =
+        Registry.standard()
+            .with(
+                new LateQuantity() {
+                  @Override
+                  LateRow row(NamedBoard board) {
+                    return new LateRow((int) board.board().last(), 100, 0);
+                  }
+                });
+    Output refused = Cli.run(wrong, "--results", results.toString(), "run", "late", "--to", "8");
+    assertEquals(1, refused.code());
+    assertTrue(
+        refused.err().contains("late of n = 2 was computed as 100; expected from 0 to 2; it is"),
+        refused.err());
+  }
+
   @Test
   void badInputIsRefusedByItsLimits() {
     Output beyond = run("run late --to 1001");

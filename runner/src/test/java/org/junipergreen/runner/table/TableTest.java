@@ -70,16 +70,16 @@ class TableTest {
   void aColumnForEachComponent() {
     assertEquals(
         List.of(
-            new Column("n", Column.Type.INTEGER, false, false, false),
-            new Column("opening", Column.Type.INTEGER, false, false, false),
-            new Column("few", Column.Type.INTEGER, true, false, false),
-            new Column("many", Column.Type.INTEGER, true, false, false),
-            new Column("wins", Column.Type.TRUTH, false, false, false),
-            new Column("told", Column.Type.TRUTH, true, false, false),
-            new Column("games", Column.Type.COUNT, false, false, false),
-            new Column("line", Column.Type.NUMBERS, false, false, false),
-            new Column("lines", Column.Type.LISTS, false, false, false),
-            new Column("nanos", Column.Type.INTEGER, true, false, true)),
+            new Column("n", Column.Type.INTEGER, false, false, false, null),
+            new Column("opening", Column.Type.INTEGER, false, false, false, null),
+            new Column("few", Column.Type.INTEGER, true, false, false, null),
+            new Column("many", Column.Type.INTEGER, true, false, false, null),
+            new Column("wins", Column.Type.TRUTH, false, false, false, null),
+            new Column("told", Column.Type.TRUTH, true, false, false, null),
+            new Column("games", Column.Type.COUNT, false, false, false, null),
+            new Column("line", Column.Type.NUMBERS, false, false, false, null),
+            new Column("lines", Column.Type.LISTS, false, false, false, null),
+            new Column("nanos", Column.Type.INTEGER, true, false, true, null)),
         table().columns());
     assertEquals("all", table().name());
     assertEquals("all", table().toString());
@@ -93,6 +93,18 @@ class TableTest {
             assertThrows(IllegalArgumentException.class, () -> table().column("none"))
                 .getMessage());
     assertEquals("all has no column none", none);
+  }
+
+  private record Wide(int n, int few, long nanos) {}
+
+  @Test
+  void columnDeclaresValuesBeyondN() {
+    Table<Wide> table = Table.ofBoards("wide", Wide.class);
+    Row row = table.pack(List.of(new Wide(3, 7, 0))).get(0);
+    assertEquals(
+        List.of(new PlausibleRow.Problem(table.column("few"), 7L, "from 0 to 3")),
+        PlausibleRow.problems(table, row));
+    assertEquals(List.of(), PlausibleRow.problems(table.withLargest(7, "few"), row));
   }
 
   @Test
