@@ -85,6 +85,7 @@ public final class PlayCommand implements Runnable {
     }
     boolean named = n != null || boards.isGiven();
     GameBoard board = GameBoard.of(boards, named ? n : (Integer) DEFAULT_N);
+    boards.requireOpening(board.named().board());
     Phrases phrases = Phrases.of(GameDialogue.class, "play", Language.locale(language));
     if (!named) {
       spec.commandLine()

@@ -150,7 +150,11 @@ Juniper.notation = (function () {
    * @param most the largest number of numbers
    */
   function board(setup, most) {
-    return Juniper.engine.boardOf(numbers(plain(setup.board), most), opens(plain(setup.openings), most));
+    const on = Juniper.engine.boardOf(numbers(plain(setup.board), most), opens(plain(setup.openings), most));
+    if (on.n > 1 && on.openings.length === 0) {
+      throw wrong(plain(setup.openings) === 'even' ? 'odd' : 'closed', {});
+    }
+    return on;
   }
 
   /** What a setup's board is called, in words that need none: 1..20, divisors:720. */
@@ -159,11 +163,17 @@ Juniper.notation = (function () {
     return /^\d+$/.test(text) ? '1..' + text : text;
   }
 
+  /** The same in a sentence, where it is 1 to some number. */
+  function said(setup) {
+    const text = plain(setup.board);
+    return /^\d+$/.test(text) ? { key: 'board.to', values: { to: text } } : { key: 'board.other', values: { name: text } };
+  }
+
   /** The setup of a board that the page was made with: {name, numbers, openings}, lists as text. */
   function given(from) {
     const list = /^\d+$/.test(from.numbers) ? from.numbers + '..' + from.numbers : from.numbers;
     const rule = ['even', 'any'].find(function (each) {
-      const on = board({ board: list, openings: each }, Infinity);
+      const on = Juniper.engine.boardOf(numbers(list, Infinity), opens(each, Infinity));
       return on.openings.map(function (v) { return on.numbers[v]; }).join(',') === from.openings;
     });
     return { board: isNamed(from) ? from.name : list, openings: rule || from.openings };
@@ -250,5 +260,5 @@ Juniper.notation = (function () {
     return game;
   }
 
-  return { board: board, given: given, name: name, rule: rule, address: address, game: game, vertices: vertices };
+  return { board: board, given: given, name: name, said: said, rule: rule, address: address, game: game, vertices: vertices };
 })();

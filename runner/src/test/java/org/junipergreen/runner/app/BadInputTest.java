@@ -114,6 +114,8 @@ class BadInputTest {
           best 20 --openings any --played 21 | --played: 21 is not on the board 1..20
           best --board 2,4 --played 3   | --played: 3 is not on the board 2,4
           best --board 3,6 --played 3   | --played: the opening 3 is odd
+          play --board odd:1..49        | --board: there is no even number here; add --openings any
+          report --board odd:1..49      | --board: there is no even number here; add --openings any
           best 20 --board 2..5          | either N or --board, not both
           replay 20                     | --played needs NUMBERS: the numbers of the game
           replay 20 --played 7,14       | --played: the opening 7 is odd

@@ -500,6 +500,7 @@ class ReportPageTest {
     page.openAt("#research");
     page.script("window.print = () => {}; return 0");
     type(numbers);
+    page.script("document.getElementById('other-openings').value = 'any'; return 0");
     page.click("#other-sheet");
     Stream<Integer> board =
         numbers.startsWith("odd")

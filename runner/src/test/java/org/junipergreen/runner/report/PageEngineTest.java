@@ -105,6 +105,11 @@ class PageEngineTest {
         "var on = Juniper.notation.board({ board: '9', openings: '%s' }, 9); on.openings.join()";
     assertEquals("2,4,6", evaluate(on.formatted("even:2..6")));
     assertEquals("3,5", evaluate(on.formatted("odd:2..6")));
+    assertEquals(
+        "notation.odd",
+        evaluate(
+            "try { Juniper.notation.board({ board: 'odd:1..49', openings: 'even' }, 50); }"
+                + " catch (wrong) { wrong.key }"));
     String rule = "var rule = Juniper.notation.rule('%s'); rule.key + JSON.stringify(rule.values)";
     assertEquals("rule.even.among{\"from\":2,\"to\":48}", evaluate(rule.formatted("even:2..48")));
     assertEquals("rule.even{}", evaluate(rule.formatted("even")));

@@ -96,6 +96,20 @@ public final class BoardOptions {
     return board == null ? Optional.empty() : board(null);
   }
 
+  /**
+   * Refuses a board on which no number may open a game.
+   *
+   * @throws ParameterException when there is none
+   */
+  public void requireOpening(Board opened) {
+    if (opened.size() > 1 && opened.openings().findAny().isEmpty()) {
+      throw wrong(
+          openings == null || openings.equals(EVEN)
+              ? "--board: there is no even number here; add --openings any"
+              : "--openings: no number of the board may open the game");
+    }
+  }
+
   /** Whether {@code --board} was given. */
   public boolean isGiven() {
     return board != null;

@@ -108,6 +108,9 @@ public final class ReportCommand implements Callable<Integer> {
 
   private @Nullable NamedBoard board() {
     NamedBoard board = boards.board().orElse(null);
+    if (board != null) {
+      boards.requireOpening(board.board());
+    }
     if (board != null && board.board().size() > MAX_SIZE) {
       throw new ParameterException(
           spec.commandLine(),
