@@ -126,7 +126,7 @@ Juniper.advice = (function () {
     });
   }
 
-  /** The moments that decided a game that is over, as messages, the last one last. */
+  /** What decided a game that is over, as messages: the last moments in their order, then what was before. */
   function story(board, played) {
     const winner = 2 - played.length % 2;
     const missed = mistakes(board, played);
@@ -136,8 +136,9 @@ Juniper.advice = (function () {
     }
     const earlier = found.length - MOMENTS;
     const told = found.slice(-MOMENTS).map(function (i) { return moment(board, played, i, missed[i]); });
-    return (earlier > 0 ? [message(earlier === 1 ? 'end.once' : 'end.earlier', { count: earlier })] : [])
-      .concat(told, message('end.kept', {}, winner));
+    return told.concat(
+      message('end.kept', {}, winner),
+      earlier > 0 ? [message(earlier === 1 ? 'end.once' : 'end.earlier', { count: earlier })] : []);
   }
 
   function moment(board, played, i, wins) {

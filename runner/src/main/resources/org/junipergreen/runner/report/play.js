@@ -98,16 +98,30 @@ Juniper.play = (function () {
 
   // Words
 
+  /** Which of two people, 0 or 1, has a side now. */
+  function who(side) {
+    return (side - 1 + score.begins) % 2;
+  }
+
   /** The name of a side; of two people that of the one who has this side now. */
   function nameOf(side) {
     if (mode() === 'two') {
-      const who = (side - 1 + score.begins) % 2;
-      return parts['name-' + (who + 1)].value.trim() || say('name.' + (who + 1));
+      return parts['name-' + (who(side) + 1)].value.trim() || say('name.' + (who(side) + 1));
     }
     if (mode() === 'watch') {
       return say('name.watched', { side: side, player: player(side) });
     }
     return say(isHuman(side) ? 'name.you' : 'name.computer');
+  }
+
+  /** The same within a sentence, where a name that nobody typed begins small. */
+  function insideOf(side) {
+    const name = nameOf(side);
+    return typed(side) ? name : name.charAt(0).toLowerCase() + name.slice(1);
+  }
+
+  function typed(side) {
+    return mode() === 'watch' || mode() === 'two' && parts['name-' + (who(side) + 1)].value.trim() !== '';
   }
 
   /** A message in the language that is chosen; "you" have words of your own. */
@@ -119,6 +133,7 @@ Juniper.play = (function () {
     let key = told.key;
     if (told.side) {
       values.name = nameOf(told.side);
+      values.inside = insideOf(told.side);
       const yours = key + '.you';
       key = mode() === 'computer' && isHuman(told.side) && yours in language.words() ? yours : key;
     }

@@ -62,17 +62,15 @@ Juniper.plots = (function () {
     const hidden = plot.series.some(function (series) {
       return placed(plot, series).length < series.points.length;
     });
+    const width = plot.series.reduce(function (most, series) { return Math.max(most, series.sampled); }, 0);
     return plot.series.map(function (series) {
-      const said = fill(words['plot.summary'], {
+      return fill(words['plot.summary'], {
         what: seriesName(plot, series, words),
         count: number(series.count),
         least: value(plot, series.least[1]), leastAt: number(series.least[0]),
         greatest: value(plot, series.greatest[1]), greatestAt: number(series.greatest[0])
       });
-      return series.sampled > 0
-        ? said + ' ' + fill(words['plot.sampled'], { width: number(series.sampled) })
-        : said;
-    }).join(' ') + (hidden ? ' ' + words['plot.zero'] : '');
+    }).join(' ') + (width > 1 ? ' ' + fill(words['plot.sampled'], { width: number(width) }) : '') + (hidden ? ' ' + words['plot.zero'] : '');
   }
 
   function seriesName(plot, series, words) {

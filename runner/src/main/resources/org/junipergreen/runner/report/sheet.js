@@ -70,11 +70,16 @@ Juniper.sheet = (function () {
     window.print();
   }
 
+  function named(setup) {
+    const said = Juniper.notation.said(setup);
+    return say(said.key, said.values);
+  }
+
   /** As many empty boards as a sheet of paper holds. */
   function boards(setup) {
     const on = Juniper.notation.board(setup, MAX_NUMBERS);
     const count = on.n <= 20 ? 6 : on.n <= 30 ? 5 : on.n <= 50 ? 4 : on.n <= 100 ? 2 : 1;
-    const children = [heading(Juniper.notation.name(setup)), rules(setup.openings)];
+    const children = [heading(named(setup)), rules(setup.openings)];
     for (let i = 0; i < count; i++) {
       children.push(element('div', { className: 'sheet-game' }, [
         element('p', { className: 'names', textContent: say('sheet.names') }), board(on)
@@ -87,7 +92,7 @@ Juniper.sheet = (function () {
   function game(setup) {
     const on = Juniper.notation.board(setup, MAX_NUMBERS);
     print([
-      heading(Juniper.notation.name(setup)), element('p', { className: 'names', textContent: say('sheet.names') }),
+      heading(named(setup)), element('p', { className: 'names', textContent: say('sheet.names') }),
       rules(setup.openings), board(on),
       element('div', { className: 'records' }, [record(), record(), record()]), text('sheet.question')
     ]);

@@ -203,14 +203,14 @@ class PageEngineTest {
       }
       int told = Math.min(3, expected.size());
       String winner = 2 - game.played().size() % 2 + " ";
-      String earlier = expected.size() > 3 ? "0 " + (expected.size() - 3) + "\n" : "";
+      String earlier = expected.size() > 3 ? "\n0 " + (expected.size() - 3) : "";
       assertEquals(
           game.played().isEmpty()
               ? "2 "
-              : earlier
-                  + String.join("\n", expected.subList(expected.size() - told, expected.size()))
+              : String.join("\n", expected.subList(expected.size() - told, expected.size()))
                   + (told > 0 ? "\n" : "")
-                  + winner,
+                  + winner
+                  + earlier,
           evaluate(
               """
               Juniper.advice.story(Juniper.engine.board(%d), %s).map(function (told) {
