@@ -51,7 +51,9 @@ public final class OeisDraft {
     List<String> lines = new ArrayList<>();
     lines.add("%I A000000");
     lines.addAll(data(terms));
-    lines.add("%N A000000 " + sentence(listing.what()));
+    lines.add(
+        "%%N A000000 %s in Juniper Green on 1..n (%s)."
+            .formatted(capitalized(listing.what()), quantity.words().of(Language.EN).get("title")));
     lines.add("%C A000000 " + RULES);
     lines.add("%C A000000 " + quantity.words().table().replace("`", ""));
     String verdict = quantity.words().of(Language.EN).get("verdict");
@@ -115,7 +117,7 @@ public final class OeisDraft {
     return 0;
   }
 
-  private static String sentence(String words) {
-    return Character.toUpperCase(words.charAt(0)) + words.substring(1) + ".";
+  private static String capitalized(String words) {
+    return Character.toUpperCase(words.charAt(0)) + words.substring(1);
   }
 }

@@ -270,6 +270,11 @@ class StoredRowsTest {
       String offset = draft.get(draft.size() - 2).replaceFirst("^%O A000000 (\\d+),.*", "$1");
       assertTrue(terms.get(0).startsWith(offset + " "), offset);
     }
+    String openings = Cli.run(results, "export winner --format oeis --column openings").out();
+    assertTrue(
+        openings.contains(
+            "\n%N A000000 Number of winning openings, the even numbers of D in Juniper Green on 1..n"),
+        openings);
     String boards = Cli.run(results, "export winner --format oeis --column j2").out();
     assertTrue(boards.contains("\n%K A000000 nonn,fini,full\n%O A000000 1,2\n"), boards);
     assertTrue(boards.contains("export winner --format bfile --column j2 # n = 1-300"), boards);
