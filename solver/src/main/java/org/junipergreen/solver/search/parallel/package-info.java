@@ -1,4 +1,4 @@
-/** The threads of a search, and how they share its work. */
+/** The threads of a search, and how they share its work. Internal to {@code search}. */
 @NullMarked
 package org.junipergreen.solver.search.parallel;
 

@@ -1,4 +1,4 @@
-/** Positions on the board in the form used by searches. */
+/** Positions on the board in the form used by searches. Internal. */
 @NullMarked
 package org.junipergreen.solver.search.position;
 

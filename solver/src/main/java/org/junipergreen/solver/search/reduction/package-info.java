@@ -1,4 +1,4 @@
-/** Rules that reduce a position, or map isomorphic positions to a common form. */
+/** Rules that reduce a position, or map isomorphic positions to a common form. Internal. */
 @NullMarked
 package org.junipergreen.solver.search.reduction;
 
