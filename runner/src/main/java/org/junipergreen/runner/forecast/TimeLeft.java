@@ -225,14 +225,6 @@ public final class TimeLeft {
     }
   }
 
-  /** Records the time of an n in a run of another process. */
-  public synchronized void took(long n, long nanos) {
-    double work = takeOff(n);
-    declaredBefore += work;
-    measuredBefore += nanos / NANOS;
-    measured = declared * measuredBefore / declaredBefore;
-  }
-
   /** Records that declared seconds of work were done until now. */
   private void add(double work, long now) {
     recentTime += (now - latest) / NANOS * busy();
@@ -323,22 +315,16 @@ public final class TimeLeft {
     reached = n;
   }
 
-  /** Returns the remaining time in seconds, or empty if unknown. */
-  public synchronized OptionalDouble left() {
-    return left((clock.getAsLong() - latest) / NANOS);
-  }
-
   /**
-   * Returns the remaining time of a run of another process, or empty if the current n has taken
-   * longer than the estimate for all remaining work.
-   *
-   * @param since seconds since its last n was done
+   * Returns the remaining time in seconds, or empty if the current n has taken longer than the
+   * estimate for all remaining work.
    */
-  public synchronized OptionalDouble left(double since) {
+  public synchronized OptionalDouble left() {
     if (left <= 0) {
       return OptionalDouble.of(0);
     }
     settle();
+    double since = (clock.getAsLong() - latest) / NANOS;
     double seconds = declaredEnd() * measured / declared - since;
     return seconds > 0 ? OptionalDouble.of(seconds) : OptionalDouble.empty();
   }

@@ -1,7 +1,5 @@
 package org.junipergreen.runner.store;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.ResultSet;
@@ -21,7 +19,6 @@ import java.util.function.ObjLongConsumer;
 import java.util.function.UnaryOperator;
 import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Column.Unreadable;
 import org.junipergreen.runner.table.PlausibleRow;
@@ -68,15 +65,6 @@ public final class Store implements AutoCloseable {
     return new Store(file, Database.openForReading(file));
   }
 
-  /** Returns the time of the last commit, as far as the system provides it. */
-  public Instant lastCommit() {
-    try {
-      return Files.getLastModifiedTime(file).toInstant();
-    } catch (IOException e) {
-      throw new StoreException(file, "it cannot be inspected: " + Failure.reason(e), e);
-    }
-  }
-
   public Path file() {
     return file;
   }
@@ -92,6 +80,11 @@ public final class Store implements AutoCloseable {
   /** Returns a description of the current writer, or empty if there is none. */
   public Optional<String> writer() {
     return WriterLock.holder(file);
+  }
+
+  /** What the process that writes to the store said last that it is doing; empty for none. */
+  public Optional<String> writerDoes() {
+    return WriterLock.doing(file).filter(what -> !what.isEmpty());
   }
 
   /**

@@ -10,6 +10,7 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Ticker;
 import org.junipergreen.runner.table.Column;
@@ -71,6 +72,17 @@ public final class StoreWriter implements AutoCloseable {
     } catch (RuntimeException e) {
       writer.close();
       throw e;
+    }
+  }
+
+  /**
+   * Has the store's lock say what this process is doing, for {@link Store#writerDoes}.
+   *
+   * @param what is asked every few seconds
+   */
+  public void does(Supplier<String> what) {
+    if (lock != null) {
+      lock.doing(what);
     }
   }
 

@@ -13,19 +13,22 @@ import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.Supplier;
 import org.junipergreen.runner.Failure;
 
 /**
  * Excludes a second writer of a file, across processes.
  *
  * <p>Uses a lock of the operating system on a file beside the guarded one. The system releases it
- * when the process ends, in whatever way. The text of the lock file names the holder for people; it
- * has no meaning without the lock.
+ * when the process ends, in whatever way. The first line of the lock file names the holder, the
+ * second says what the holder is doing; they have no meaning without the lock.
  */
 public final class WriterLock implements AutoCloseable {
   // On POSIX, closing any descriptor of a file releases all locks of the process on it. A file
@@ -37,19 +40,22 @@ public final class WriterLock implements AutoCloseable {
 
   static final Duration BEAT = Duration.ofSeconds(5);
 
+  /** The text is filled up to this length, so that to replace it needs no room on a full disk. */
+  private static final int LENGTH = 512;
+
   private static final int ATTEMPTS = 10;
   private static final long PAUSE_NANOS = 50_000_000;
 
   private final Path file;
   private final FileChannel channel;
 
-  /** The text of the file, written again at each beat. */
-  private final String text;
+  private final String holder;
+  private volatile Supplier<String> doing = () -> "";
 
-  private WriterLock(Path file, FileChannel channel, String text) {
+  private WriterLock(Path file, FileChannel channel, String holder) {
     this.file = file;
     this.channel = channel;
-    this.text = text;
+    this.holder = holder;
   }
 
   /**
@@ -66,9 +72,9 @@ public final class WriterLock implements AutoCloseable {
     }
     try {
       FileChannel channel = lockedChannel(guarded, kind, file);
-      String text = "process %d on %s since %s".formatted(pid(), host(), now());
-      write(channel, text);
-      return new WriterLock(file, channel, text);
+      String holder = "process %d on %s since %s".formatted(pid(), host(), now());
+      write(channel, holder + "\n");
+      return new WriterLock(file, channel, holder);
     } catch (IOException e) {
       HELD.remove(file);
       throw new StoreException(
@@ -91,16 +97,25 @@ public final class WriterLock implements AutoCloseable {
       }
       LockSupport.parkNanos(PAUSE_NANOS);
     }
-    String holder = text(channel);
+    String holder = text(channel).get(0);
     channel.close();
     throw taken(guarded, kind, holder);
   }
 
   /** Returns a description of the current writer of the file, or empty if there is none. */
   public static Optional<String> holder(Path guarded) {
+    return said(guarded).map(lines -> lines.get(0));
+  }
+
+  /** What the holder said last that it is doing; empty when nobody holds the lock. */
+  static Optional<String> doing(Path guarded) {
+    return said(guarded).map(lines -> lines.get(1));
+  }
+
+  private static Optional<List<String>> said(Path guarded) {
     Path file = file(guarded);
     if (HELD.contains(file)) {
-      return Optional.of("this process");
+      return Optional.of(List.of("this process", ""));
     }
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ);
         FileLock probe = channel.tryLock(LOCKED_BYTE, 1, true)) {
@@ -127,13 +142,18 @@ public final class WriterLock implements AutoCloseable {
    */
   synchronized void beat() {
     try {
-      // Writes the same text again, which needs no free space on a full disk.
       if (channel.isOpen()) {
-        channel.write(ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8)), 0);
+        write(channel, holder + "\n" + doing.get());
       }
     } catch (IOException e) {
       // The beat is lost. Writing to the guarded file will report the cause.
     }
+  }
+
+  /** Says what this process is doing, now and at each beat. */
+  void doing(Supplier<String> what) {
+    doing = what;
+    beat();
   }
 
   /**
@@ -178,15 +198,20 @@ public final class WriterLock implements AutoCloseable {
   }
 
   private static void write(FileChannel channel, String text) throws IOException {
-    channel.truncate(0);
-    channel.write(ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8)), 0);
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    int end = bytes.length;
+    bytes = Arrays.copyOf(bytes, LENGTH);
+    Arrays.fill(bytes, Math.min(end, LENGTH), LENGTH, (byte) ' ');
+    channel.write(ByteBuffer.wrap(bytes), 0);
   }
 
-  private static String text(FileChannel channel) throws IOException {
-    ByteBuffer bytes = ByteBuffer.allocate(512);
+  /** Two lines: who holds the lock, and what the holder is doing. */
+  private static List<String> text(FileChannel channel) throws IOException {
+    ByteBuffer bytes = ByteBuffer.allocate(LENGTH);
     channel.read(bytes, 0);
     String text = new String(bytes.array(), 0, bytes.position(), StandardCharsets.UTF_8);
-    return text.isBlank() ? "another process" : text;
+    String[] lines = (text + "\n ").split("\n");
+    return List.of(lines[0].isBlank() ? "another process" : lines[0].strip(), lines[1].strip());
   }
 
   private static long pid() {

@@ -141,7 +141,8 @@ class EnvironmentTest {
   }
 
   @Test
-  void helpIsPrintedWhateverAVariableSaysAndItsCommandsCanBeTyped() throws IOException, InterruptedException {
+  void helpIsPrintedWhateverAVariableSaysAndItsCommandsCanBeTyped()
+      throws IOException, InterruptedException {
     JuniperProcess help =
         ended(
             Map.of("JUNIPER_MEMORY", "much", "JDK_JAVA_OPTIONS", "-Djuniper.typed=./juniper"),

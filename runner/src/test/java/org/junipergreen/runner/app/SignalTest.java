@@ -152,7 +152,8 @@ class SignalTest {
             ONE_THREAD, folder, "run", "--to", ENDLESS, "--results", results.toString());
     try {
       awaitRows(results, run);
-      assertTrue(status(results).contains("\"silent\":null"));
+      String status = status(results);
+      assertTrue(status.matches("(?s).*\"seconds_left\":\\d+,\"silent\":null.*"), status);
       run.signal("STOP");
       Path lock = results.resolve("live/juniper.lock");
       Files.setLastModifiedTime(lock, FileTime.from(Instant.parse("2026-01-02T03:04:05Z")));
@@ -192,7 +193,7 @@ class SignalTest {
       run.kill();
     }
     List<String> lines = Files.readAllLines(log);
-    assertTrue(lines.get(0).contains(" started: juniper " + line), lines.get(0));
+    assertTrue(lines.get(0).contains(" command: juniper " + line), lines.get(0));
     String last = lines.get(lines.size() - 1);
     assertTrue(last.contains(" stopped by a signal after "), last);
   }

@@ -142,6 +142,42 @@ class TerminalTest {
   }
 
   @Test
+  void aRunThatWaitsForAnAnswerSaysSoToTheLogAndToStatus()
+      throws IOException, InterruptedException {
+    Path results = folder.resolve("results");
+    Path log = folder.resolve("log");
+    List<String> command =
+        List.of(
+            juniper.toString(),
+            "run",
+            "games",
+            "--method",
+            "search",
+            "--from",
+            "44",
+            "--to",
+            "44",
+            "--results",
+            results.toString(),
+            "--log",
+            log.toString());
+    try (PseudoTerminal terminal = new PseudoTerminal(folder, 80, command)) {
+      terminal.await("go on\\? \\[y/N\\] ", 0);
+      String waits = "waits for an answer to: go on? [y/N]\n";
+      String logged = Files.readString(log);
+      assertTrue(logged.endsWith(waits) && !logged.contains("started"), logged);
+      String status = Cli.run(results, "status").out().replaceAll("\\s+", " ");
+      assertTrue(status.contains(waits.strip()), status);
+      terminal.type("y\n");
+      while (!Files.readString(log).endsWith(" started\n")) {
+        Thread.sleep(20);
+      }
+      terminal.type(PseudoTerminal.CTRL_C);
+      assertEquals(130, terminal.exitCode(), terminal.text());
+    }
+  }
+
+  @Test
   void theBarIsAsWideAsTheTerminalAlsoWhenThatChanges() throws IOException, InterruptedException {
     try (PseudoTerminal terminal = start(100)) {
       int first = terminal.await("\r[^\r\n]{71,99}(?=\r)", 0);

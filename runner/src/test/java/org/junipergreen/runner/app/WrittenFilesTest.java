@@ -102,7 +102,7 @@ class WrittenFilesTest {
     assertEquals(0, Cli.run(results, "run --to 25 --log " + log).code());
     assertEquals(0, Cli.run(results, "run --to 30 --log " + log).code());
     assertEquals(
-        2, Files.readAllLines(log).stream().filter(line -> line.contains(" started: ")).count());
+        2, Files.readAllLines(log).stream().filter(line -> line.contains(" command: ")).count());
     Path notes = Files.writeString(folder.resolve("notes.txt"), "of a person\n");
     assertRefused(
         notes, "it exists and is not a log of this program", "run --to 30 --log " + notes);

@@ -88,19 +88,6 @@ class TimeLeftTest {
     }
   }
 
-  /** Another process has a run at work: what it took says how fast it is, and is not left. */
-  @Test
-  void ofARunElsewhereOnlyTheRestIsLeft() {
-    Cost cost = Cost.power(0, 10, 1, 0).beginning(n -> 10);
-    TimeLeft left = timeLeft(cost, 1, new Range(101, 200));
-    left.divide(List.of(new Range(101, 200)));
-    assertEquals(130, left.left(0).orElseThrow(), 1e-9);
-    for (long n = 101; n <= 150; n++) {
-      left.took(n, (n == 101 ? 33 : n == 117 ? 63 : 3) * 1_000_000_000L);
-    }
-    assertEquals(150, left.left(0).orElseThrow(), 3);
-  }
-
   @Test
   void aSweepOnAFasterOrSlowerMachineIsForeseen() {
     Random random = new Random(5);

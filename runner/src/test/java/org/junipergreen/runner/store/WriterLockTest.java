@@ -29,9 +29,12 @@ class WriterLockTest {
     // To read the file lets go of its lock, which no other process is after here.
     String holder = Files.readString(file);
     long pid = ProcessHandle.current().pid();
-    assertTrue(
-        holder.matches("process " + pid + " on \\S+ since 20\\d\\d-\\d\\d-\\d\\dT[0-9:]{8}Z"),
-        holder);
+    String said = "process " + pid + " on \\S+ since 20\\d\\d-\\d\\d-\\d\\dT[0-9:]{8}Z";
+    assertTrue(holder.strip().matches(said), holder);
+    lock.doing(() -> "waits");
+    String doing = Files.readString(file);
+    assertTrue(doing.strip().matches(said + "\nwaits"), doing);
+    assertEquals(holder.length(), doing.length());
     assertEquals(Optional.of("this process"), WriterLock.holder(guarded));
     String refused =
         String.valueOf(

@@ -1,5 +1,6 @@
 package org.junipergreen.runner.cli.options;
 
+import java.util.function.Consumer;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.cli.progress.Reporter;
 import picocli.CommandLine.Option;
@@ -12,11 +13,12 @@ public final class YesOption {
   /**
    * Says what is going to take long, and asks whether to begin where somebody can answer.
    *
+   * @param waiting told what the command waits for, before it asks
    * @throws Failure when the answer is not yes
    */
-  public void ask(String forecast, Reporter reporter) {
+  public void ask(String forecast, Reporter reporter, Consumer<String> waiting) {
     reporter.say(forecast);
-    if (!yes && !reporter.agrees("go on?")) {
+    if (!yes && !reporter.agrees(waiting)) {
       throw new Failure("not started");
     }
   }

@@ -22,8 +22,8 @@ public record ProgressLine(
   private static final int MAX_BAR = 24;
   private static final int MIN_BAR = 8;
 
-  /** A slower rate, one in ten hours, would be said to be none. */
-  private static final double SLOWEST = 0.1 / 3600;
+  /** Of a slower rate nothing is said: such n differ too much from each other. */
+  private static final double SLOWEST = 1;
 
   /** In a sentence, without regard to its length. */
   public String inWords() {
@@ -50,13 +50,8 @@ public record ProgressLine(
     }
   }
 
-  /** How many in a second or, of what takes longer, in a minute or an hour. */
   private String speed() {
-    return rate >= 1
-        ? String.format(Locale.ROOT, rate < 10 ? "%.1f/s" : "%,.0f/s", rate)
-        : rate >= 1 / 60.0
-            ? String.format(Locale.ROOT, "%.1f/min", 60 * rate)
-            : String.format(Locale.ROOT, "%.1f/h", 3600 * rate);
+    return String.format(Locale.ROOT, rate < 10 ? "%.1f/s" : "%,.0f/s", rate);
   }
 
   /**

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
@@ -29,6 +30,8 @@ import picocli.CommandLine.Model.CommandSpec;
 public final class Reporter {
   /** What a command returns that a signal has stopped. */
   private static final int STOPPED = 130;
+
+  private static final String QUESTION = "go on? [y/N]";
 
   /** More errors of a kind are counted but not named. */
   private static final int NAMED = 20;
@@ -83,14 +86,14 @@ public final class Reporter {
   }
 
   /**
-   * Notes that the work begins, with what is needed to judge or to repeat it. It is logged with the
-   * first line that follows, or when there is progress to tell: a command that refuses its
-   * arguments leaves no trace.
+   * Notes what was typed, with what is needed to judge or to repeat it. It is logged with the first
+   * line that follows, or when there is progress to tell: a command that refuses its arguments
+   * leaves no trace.
    */
   public void started(String typed, int threads, Path results) {
     Machine machine = Machine.current();
     beginning =
-        "started: %s; juniper %s; %s on %s, %s %s, Java %s; results in %s"
+        "command: %s; juniper %s; %s on %s, %s %s, Java %s; results in %s"
             .formatted(
                 typed,
                 Version.current(),
@@ -215,7 +218,7 @@ public final class Reporter {
     write(line);
   }
 
-  /** Logs that the work begins: the arguments are in order, and what follows may take a while. */
+  /** Logs what was typed: the arguments are in order, and what follows may take a while. */
   public synchronized void logBeginning() {
     if (beginning != null) {
       write(beginning);
@@ -230,21 +233,29 @@ public final class Reporter {
   }
 
   /**
-   * Asks on the terminal whether to go on. Without a terminal, and with {@code --quiet}, the answer
-   * is yes.
+   * Asks on the terminal whether to go on, and logs that it waits for the answer. Without a
+   * terminal, and with {@code --quiet}, the answer is yes.
    *
+   * @param waiting told what it waits for, before it asks
    * @return false when the answer begins with no y
    */
-  public boolean agrees(String question) {
+  public boolean agrees(Consumer<String> waiting) {
     if (quiet || !Terminal.answers()) {
       return true;
     }
-    err.print(command + ": " + question + " [y/N] ");
+    String waits = "waits for an answer to: " + QUESTION;
+    waiting.accept(waits);
+    log(waits);
+    err.print(command + ": " + QUESTION + " ");
     err.flush();
     try {
       String answer =
           new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)).readLine();
-      return answer != null && answer.strip().toLowerCase(Locale.ROOT).startsWith("y");
+      boolean yes = answer != null && answer.strip().toLowerCase(Locale.ROOT).startsWith("y");
+      if (yes) {
+        log("started");
+      }
+      return yes;
     } catch (IOException e) {
       return false;
     }

@@ -19,7 +19,7 @@ import org.junipergreen.runner.publish.OutputFile;
  */
 public final class RunLog {
   private static final Pattern LINE =
-      Pattern.compile("\\d{4}-\\d\\d-\\d\\dT[0-9:]+(Z|[+-][0-9:]+) started: .*");
+      Pattern.compile("\\d{4}-\\d\\d-\\d\\dT[0-9:]+(Z|[+-][0-9:]+) command: .*");
 
   private final Path file;
   private boolean failed;

@@ -17,7 +17,7 @@ import org.junipergreen.runner.method.ExhaustiveSearch;
 import org.junipergreen.runner.method.Search;
 import org.junipergreen.runner.method.Way;
 import org.junipergreen.runner.method.Work;
-import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.store.StoreWriter;
 import org.junipergreen.runner.store.WritableFolder;
 import org.junipergreen.runner.store.archive.SearchArchive;
 import org.junipergreen.solver.search.TableMemory;
@@ -117,15 +117,17 @@ final class MethodAtWork implements AutoCloseable {
    * Says what a batch is going to want, asks about one that takes long, and begins to show how far
    * it is.
    *
-   * @param store what earlier runs have stored
+   * @param writer of the store, which {@code status} reads
+   * @param published how many n of the range are published and not computed here
    * @param limit the time for each n, in seconds
    * @return what the batch tells of each n that is done
    */
-  Batch.Listener announce(Batch<?> batch, Store store, double limit, YesOption consent) {
+  Batch.Listener announce(
+      Batch<?> batch, StoreWriter writer, long published, double limit, YesOption consent) {
     batch.memory().fewer(batch.workers(), batch.missing()).ifPresent(reporter::say);
     Outlook outlook =
         Outlook.of(
-            store,
+            writer.store(),
             batch.table(),
             batch.missing(),
             batch.shards(),
@@ -138,11 +140,16 @@ final class MethodAtWork implements AutoCloseable {
     outlook
         .hopeless()
         .or(outlook::forecast)
-        .ifPresent(outlook.isLong() ? words -> consent.ask(words, reporter) : reporter::say);
+        .ifPresent(
+            outlook.isLong()
+                ? words -> consent.ask(words, reporter, waiting -> writer.does(() -> waiting))
+                : reporter::say);
     session.listen();
     TimeLeft time = outlook.left();
     left = time;
-    long boards = batch.range().size();
+    writer.does(
+        () -> time.left().stream().mapToObj(s -> "%.0f".formatted(s)).findFirst().orElse(""));
+    long boards = batch.range().size() - published;
     Progress shown = reporter.progress(batch.table().name(), "n", boards, time::left);
     progress = shown;
     shown.begin(boards - batch.todo());

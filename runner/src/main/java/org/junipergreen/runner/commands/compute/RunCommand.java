@@ -175,7 +175,7 @@ public final class RunCommand implements Callable<Integer> {
 
   private int run(
       Batch<?> batch, RunPlan<?> plan, StoreWriter writer, Session session, MethodAtWork method) {
-    Batch.Listener listener = method.announce(batch, writer.store(), limit(), consent);
+    Batch.Listener listener = method.announce(batch, writer, plan.published(), limit(), consent);
     Outcome outcome = batch.run(origin(batch), listener);
     method.end();
     RunWords words = new RunWords(plan, outcome, common);

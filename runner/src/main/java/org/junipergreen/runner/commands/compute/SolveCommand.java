@@ -164,7 +164,7 @@ public final class SolveCommand implements Callable<Integer> {
                                     .map("; the published value is "::concat)
                                     .orElse("")
                                 + (isKept(last) ? GOES_ON : BEGINS_AGAIN)))
-        .ifPresent(forecast -> consent.ask(forecast, reporter));
+        .ifPresent(forecast -> consent.ask(forecast, reporter, waiting -> {}));
   }
 
   /** What is published of the board 1..n, as names and values; empty when nothing is. */

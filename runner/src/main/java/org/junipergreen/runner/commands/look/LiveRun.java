@@ -2,25 +2,22 @@ package org.junipergreen.runner.commands.look;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import org.junipergreen.runner.batch.Batch;
 import org.junipergreen.runner.cli.progress.ProgressLine;
 import org.junipergreen.runner.cli.progress.RunLog;
 import org.junipergreen.runner.forecast.Amounts;
-import org.junipergreen.runner.forecast.TimeLeft;
 import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.method.Way;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.store.Run;
 import org.junipergreen.runner.store.Store;
-import org.junipergreen.runner.store.Store.Timing;
 import org.junipergreen.runner.table.Range;
 
 /**
- * How far a run is that another process has at work, from what it has stored.
+ * How far a run is that another process has at work, from what it has stored and what it says of
+ * the time left.
  *
  * @param line what the run itself says of its progress, in the same words
  * @param seconds the time left, empty when it cannot be told
@@ -40,27 +37,22 @@ record LiveRun(ProgressLine line, OptionalDouble seconds, Optional<Instant> sile
   private static LiveRun of(Known known, Way<?> method, Run run) {
     Store store = known.store();
     List<Range> missing = known.missing(run.range(), method.columns(known.table()));
-    List<Timing> timings = store.timings(run);
-    List<Range> todo = new ArrayList<>(missing);
-    timings.forEach(timing -> todo.add(new Range(timing.n(), timing.n())));
-    List<Range> begun = Range.union(todo);
-    int workers = method.workers(run.origin().threads());
-    TimeLeft left = new TimeLeft(method.cost(), begun, workers, Double.POSITIVE_INFINITY);
-    left.divide(Batch.shards(run.table(), method, begun, workers));
-    timings.forEach(timing -> left.took(timing.n(), timing.nanos()));
     Instant now = Instant.now();
     double elapsed = seconds(run.started(), now);
     Optional<Instant> silent = store.silentSince(now);
     OptionalDouble seconds =
-        silent.isPresent() ? OptionalDouble.empty() : left.left(seconds(store.lastCommit(), now));
-    long total = run.range().size();
+        store.writerDoes().stream()
+            .filter(said -> silent.isEmpty() && said.matches("\\d+"))
+            .mapToDouble(Double::parseDouble)
+            .findFirst();
+    long total = run.range().size() - Range.total(known.onlyPublished(run.range()));
     ProgressLine line =
         new ProgressLine(
             run.table().name(),
             "n",
             total - Range.total(missing),
             total,
-            elapsed > 0 ? timings.size() / elapsed : 0,
+            elapsed > 0 ? store.timings(run).size() / elapsed : 0,
             seconds.isPresent() ? Amounts.about(seconds.getAsDouble()) + " left" : "",
             silent
                 .map(

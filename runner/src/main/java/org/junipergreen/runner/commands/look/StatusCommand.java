@@ -115,6 +115,11 @@ public final class StatusCommand implements Runnable {
                     common.toType(last)));
       }
     }
+    store
+        .writerDoes()
+        // A number is the time left of a run, which is told above.
+        .filter(does -> !does.matches("\\d+"))
+        .ifPresent(does -> below.add(store.writer().orElse("a run") + " " + does));
     archives.forEach(use -> below.add(use.inWords(common)));
     below.add(
         "store %s, %s%s"
