@@ -4,6 +4,7 @@ import com.google.ortools.Loader;
 import com.google.ortools.init.OrToolsVersion;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
+import java.util.List;
 
 /**
  * Loads OR-Tools' native library, which the proofs of chains need. {@link LongestChain} and {@link
@@ -20,6 +21,20 @@ import java.nio.file.Path;
  */
 public final class OrTools {
   private static final String LIBRARY = "jniortools";
+
+  /** The libraries for Windows, each behind those that it needs: Windows looks for none itself. */
+  private static final List<String> FOR_WINDOWS =
+      List.of(
+          "libutf8_validity",
+          "zlib1",
+          "abseil_dll",
+          "bz2",
+          "re2",
+          "libprotobuf",
+          "highs",
+          "libscip",
+          "ortools",
+          LIBRARY);
 
   private OrTools() {}
 
@@ -43,9 +58,11 @@ public final class OrTools {
   }
 
   static void load(Path folder) {
-    Path library = folder.resolve("ortools-" + platform()).resolve(System.mapLibraryName(LIBRARY));
+    Path libraries = folder.resolve("ortools-" + platform()).toAbsolutePath();
     try {
-      System.load(library.toAbsolutePath().toString());
+      for (String name : platform().startsWith("win") ? FOR_WINDOWS : List.of(LIBRARY)) {
+        System.load(libraries.resolve(System.mapLibraryName(name)).toString());
+      }
     } catch (UnsatisfiedLinkError e) {
       loadFromLibraryPath(e);
     }
