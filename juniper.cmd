@@ -25,7 +25,7 @@ if not defined java if not defined failure set "failure=needs Java 17 or newer, 
 rem A collector that the environment names takes the place of the one in juniper.args.
 set options="@%home%\juniper.args"
 set | findstr /b /l "JAVA_TOOL_OPTIONS= JDK_JAVA_OPTIONS= _JAVA_OPTIONS= JUNIPER_JAVA_OPTIONS=" | findstr /l "GC" >nul && set "options="
-if not defined options for /f "usebackq eol=# tokens=1" %%o in ("%home%\juniper.args") do if not "%%o"=="-XX:+UseParallelGC" call set "options=%%options%% %%o"
+if not defined options for /f "usebackq eol=# tokens=1" %%a in ("%home%\juniper.args") do if not "%%a"=="-XX:+UseParallelGC" call set "options=%%options%% %%a"
 rem Java's second compiler does not pay in a command that only tells something.
 for %%c in (status completion man help --help -h --version -V) do if "%~1"=="%%c" call set "options=%%options%% -XX:TieredStopAtLevel=1"
 
