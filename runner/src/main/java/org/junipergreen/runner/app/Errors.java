@@ -1,5 +1,8 @@
 package org.junipergreen.runner.app;
 
+import java.io.IOError;
+import java.io.IOException;
+import java.nio.file.InvalidPathException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -64,7 +67,9 @@ final class Errors implements IParameterExceptionHandler, IExecutionExceptionHan
       return Interruption.STOPPED;
     }
     print(line, message(e), e, debug.getAsBoolean());
-    return ExitCode.SOFTWARE;
+    return e instanceof InvalidPathException || e instanceof IOError
+        ? ExitCode.USAGE
+        : ExitCode.SOFTWARE;
   }
 
   /** Reports what ended a thread: one of a library, or the main thread before it has a command. */
@@ -79,9 +84,20 @@ final class Errors implements IParameterExceptionHandler, IExecutionExceptionHan
     if (e instanceof Failure || e instanceof NoThreadsException) {
       return String.valueOf(e.getMessage());
     }
+    if (e instanceof InvalidPathException invalid) {
+      return noFile(invalid);
+    }
+    if (e instanceof IOError && e.getCause() instanceof IOException cause) {
+      // A path names a drive that Windows does not have, such as a:rows.csv.
+      return Failure.reason(cause);
+    }
     return e instanceof OutOfMemoryError
         ? "this needs more memory than Java was given"
         : "internal error; --debug shows where";
+  }
+
+  private static String noFile(InvalidPathException e) {
+    return "'" + e.getInput() + "' is not the name of a file";
   }
 
   private static void print(CommandLine line, String message, Throwable e, boolean debug) {
@@ -131,6 +147,9 @@ final class Errors implements IParameterExceptionHandler, IExecutionExceptionHan
     }
     if (e.getArgSpec() != null && e.getCause() instanceof TypeConversionException cause) {
       return source(e.getArgSpec(), args) + ": " + cause.getMessage();
+    }
+    if (e.getArgSpec() != null && e.getCause() instanceof InvalidPathException invalid) {
+      return source(e.getArgSpec(), args) + ": " + noFile(invalid);
     }
     if (e instanceof MissingParameterException missing && !missing.getMissing().isEmpty()) {
       return missing(missing.getMissing().get(0));

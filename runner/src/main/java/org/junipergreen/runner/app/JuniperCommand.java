@@ -1,6 +1,7 @@
 package org.junipergreen.runner.app;
 
 import java.io.BufferedWriter;
+import java.io.File;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.OutputStream;
@@ -8,6 +9,7 @@ import java.io.OutputStreamWriter;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -137,10 +139,7 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
     // Messages of libraries and uncaught exceptions use the same writer thread.
     System.setErr(new PrintStream(StandardError.OF_PROCESS, true, StandardCharsets.UTF_8));
     Screen screen = Screen.ofStandardOutput(System.getenv());
-    Optional<String> misread = Decoding.misread();
-    misread.ifPresent(what -> err.println("juniper: " + what));
-    int code =
-        misread.isPresent() ? ExitCode.USAGE : execute(Registry.standard(), screen, out, err, args);
+    int code = execute(Registry.standard(), screen, out, err, args);
     err.flush();
     StandardError.OF_PROCESS.end("");
     Interruption.exit(code);
@@ -166,6 +165,8 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
     CommandLine line =
         juniper
             .withSubcommands(program, needed(program.getCommandSpec(), args), environment)
+            // Picocli's own converter loses the cause of a failure.
+            .registerConverter(Path.class, name -> Path.of(name))
             .setOut(out)
             .setErr(err)
             .setParameterExceptionHandler(errors)
@@ -233,13 +234,16 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
     }
   }
 
-  /** Java decodes invalid bytes of an argument to this character: the path would be wrong. */
+  /** Java replaces bytes that are not text in the locale's encoding: a path would be wrong. */
   private static void requireReadable(CommandLine line, String... args) {
+    String unreadable = new File("").getAbsoluteFile().isDirectory() ? null : "the current folder";
     for (String argument : args) {
       if (argument.contains("\uFFFD")) {
-        throw new ParameterException(
-            line, "'%s' cannot be read in this locale's encoding".formatted(argument));
+        unreadable = "'" + argument + "'";
       }
+    }
+    if (unreadable != null) {
+      throw new ParameterException(line, unreadable + " cannot be read in this locale's encoding");
     }
   }
 

@@ -6,10 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
+import org.junipergreen.runner.JavaCommand;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.quantity.Registry;
 import org.junit.jupiter.api.Tag;
@@ -101,6 +105,35 @@ class EnvironmentTest {
     String status = ended(variables, "status").out();
     Path place = folder.resolve(".local/share/juniper");
     assertTrue(status.startsWith("nothing is stored in " + place), status);
+  }
+
+  /** Java started without the launcher and in no locale reads é as other letters. */
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void withoutALocaleNothingIsMadeUnderAnotherName() throws IOException, InterruptedException {
+    String accent = "$(printf '\\303\\251')";
+    String unreadable = " cannot be read in this locale's encoding";
+    refused("mkdir " + accent + " && cd " + accent + " && \"$@\" status", "folder" + unreadable);
+    refused("\"$@\" prove 5 --output " + accent, "'" + unreadable);
+    for (String name : List.of("JUNIPER_RESULTS", "HOME", "XDG_DATA_HOME")) {
+      refused(name + "=/" + accent + " \"$@\" status", "is not the name of a file");
+    }
+    try (Stream<Path> made = Files.walk(folder)) {
+      assertEquals(List.of(), made.filter(Files::isRegularFile).toList());
+    }
+  }
+
+  private void refused(String line, String what) throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>(List.of("sh", "-c", line, "sh"));
+    command.addAll(JavaCommand.of(JuniperCommand.class));
+    command.add(command.size() - 1, "-Djuniper.home=" + folder);
+    ProcessBuilder builder =
+        new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true);
+    builder.environment().put("LC_ALL", "C");
+    Process process = builder.start();
+    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertTrue(said.contains(what) && said.lines().count() == 1, line + ": " + said);
+    assertEquals(2, process.waitFor());
   }
 
   @Test

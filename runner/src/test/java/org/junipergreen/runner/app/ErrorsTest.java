@@ -3,10 +3,14 @@ package org.junipergreen.runner.app;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOError;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.util.List;
 import java.util.stream.Stream;
+import org.junipergreen.runner.app.Cli.Output;
 import org.junipergreen.runner.cli.output.Screen;
 import org.junipergreen.runner.quantity.Registry;
 import org.junit.jupiter.api.Test;
@@ -39,6 +43,25 @@ class ErrorsTest {
     assertTrue(said.endsWith(": this needs more memory than Java was given\n"), said);
   }
 
+  /** On Windows a*b is no name and a: no drive; here no name has the letter NUL. */
+  @Test
+  void aNameThatNoFileCanHaveIsOneLine() {
+    String refused = "'a b' is not the name of a file";
+    for (String line :
+        List.of(
+            "prove 5 --output a\0b",
+            "status --results a\0b",
+            "check a\0b",
+            "graph geography a\0b",
+            "solve --board @a\0b")) {
+      Output output = Cli.run(line.split(" "));
+      assertEquals(2, output.code(), line);
+      assertTrue(output.err().contains(refused) && output.err().lines().count() == 1, output.err());
+    }
+    String drive = said(new IOError(new IOException("there is no drive A")), "solve", "-");
+    assertTrue(drive.endsWith(": there is no drive A\n"), drive);
+  }
+
   /** What is said when standard input throws. */
   private static String said(Throwable thrown, String... args) {
     StringWriter err = new StringWriter();
@@ -61,7 +84,7 @@ class ErrorsTest {
         });
     try {
       assertEquals(
-          1,
+          thrown instanceof IOError ? 2 : 1,
           JuniperCommand.execute(
               Registry.standard(), Screen.NONE, out, new PrintWriter(err), args));
     } finally {
