@@ -109,6 +109,8 @@ case ${1:-} in
     done ;;
   javas) # all tests on Java 17, 21, 25 and 26, in a minimal Debian each, javas [PART...] (hours; needs root)
     release/javas.sh "${@:2}" ;;
+  windows) # some 45 commands on a Java for Windows under Wine, which are installed; "not tried" where they cannot be (ten minutes)
+    release/windows.sh ;;
   same) # what a rearrangement has changed against an earlier commit: sizes, options, JSON and CSV, published rows, stores, proofs, node counts, same [--than COMMIT] [PART...] (5 minutes; speed only when it is named)
     python3 runner/src/test/measure/same.py "${@:2}" ;;
   time-left) # the time that runs say is left against what remained, five runs each (half an hour, on a quiet machine)

@@ -187,6 +187,7 @@ final class ScriptsTest {
             "formal/check.sh",
             "release/check.sh",
             "release/javas.sh",
+            "release/windows.sh",
             "solver/src/jcstress/races.sh");
     return scripts.stream()
         .map(
