@@ -88,7 +88,7 @@ final class SparkWorkers<R extends Cluster.Task.Result> implements Workers<R> {
   public void rethrow() {
     if (!ends.isRequested() && job.value().isDefined() && job.value().get().isFailure()) {
       Throwable reason = job.value().get().failed().get();
-      throw new Failure("Spark gave up: " + firstLine(String.valueOf(reason.getMessage())), reason);
+      throw new Failure("Spark aborted the job: " + firstLine(String.valueOf(reason.getMessage())), reason);
     }
   }
 

@@ -26,7 +26,7 @@ final class TaskMetrics {
     }
     double seconds = (System.nanoTime() - start) / 1e9;
     line.accept(
-        ("%,d tasks, %s in all, %s the longest; %.0f %% of that to begin them; %d processors were"
+        ("%,d tasks, %s in all, %s the longest; %.0f %% of that to start; %d processors were"
                 + " at work for %.0f %% of %s")
             .formatted(
                 tasks,

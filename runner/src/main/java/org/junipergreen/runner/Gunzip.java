@@ -10,13 +10,13 @@ import java.util.zip.InflaterInputStream;
 import java.util.zip.ZipException;
 
 /**
- * Reads gzip (RFC 1952) to the very end of the stream, as Python's gzip does: all members, each of
- * which has to be whole, and zeros after a member.
+ * Reads gzip (RFC 1952) to the end of the stream, as Python does: all members, which must be
+ * complete, and zeros after a member.
  *
- * <p>No library does the same. Java's {@code GZIPInputStream} takes a member for the last one when
- * no byte of the next is available yet, as in a slow pipe, and silently ignores what follows a
- * member when it is not one. Commons Compress 1.28 refuses zeros after a member; they cannot be
- * removed beforehand, because the last field of a member shorter than 16 MB ends with zeros.
+ * <p>No library does the same. Java's {@code GZIPInputStream} ends after a member if no byte of the
+ * next one is available yet, as in a slow pipe, and silently ignores other data after a member.
+ * Commons Compress 1.28 refuses zeros after a member; they cannot be removed beforehand, because
+ * the last field of a member shorter than 16 MB ends with zeros.
  */
 public final class Gunzip extends InflaterInputStream {
   private static final int MAGIC = 0x1F8B;
@@ -119,7 +119,6 @@ public final class Gunzip extends InflaterInputStream {
     return value;
   }
 
-  /** The next byte that the inflater has not read. */
   private int next() throws IOException {
     if (inf.getRemaining() == 0) {
       fill();
@@ -136,7 +135,7 @@ public final class Gunzip extends InflaterInputStream {
     }
   }
 
-  /** Reads more of the stream, unless it is at its end. */
+  /** Reads more of the stream. Returns false at its end. */
   private boolean filled() throws IOException {
     len = Math.max(0, in.read(buf, 0, buf.length));
     inf.setInput(buf, 0, len);

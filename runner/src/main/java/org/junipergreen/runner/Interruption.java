@@ -144,7 +144,7 @@ public final class Interruption implements AutoCloseable {
     if (!inOrder) {
       runBeforeEnd();
       StandardError.OF_PROCESS.end(
-          "\njuniper: ended a second after the signal, amid its work; what is stored stays\n");
+          "\njuniper: ended one second after the signal, before the command was done; stored results are kept\n");
       Runtime.getRuntime().halt(SIGNALED + number);
     }
   }

@@ -101,7 +101,7 @@ final class GameDialogue extends Dialogue {
     }
     if (isMisere && contestant != null && contestant != Contestant.IA0) {
       throw new IllegalArgumentException(
-          side + " plays the normal game alone; human, ia0 and perfect play misère");
+          side + " plays the normal game only; human, ia0 and perfect play misère");
     }
     return contestant == null ? null : board.player(contestant);
   }

@@ -200,7 +200,7 @@ public final class Millions {
           throw new Failure(
               "n = %s: the store does not have the rows of %s; nothing was written, --replace"
                       .formatted(million.range, before)
-                  + " publishes them all the same");
+                  + " publishes them anyway");
         }
       }
       if (rows.isEmpty()) {

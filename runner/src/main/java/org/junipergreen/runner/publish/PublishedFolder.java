@@ -96,7 +96,7 @@ public final class PublishedFolder implements AutoCloseable {
   public void requireNoLoss() {
     if (!losses.isEmpty()) {
       throw new Failure(
-          "%s would lose: %s. Nothing was written; --replace publishes it all the same"
+          "%s would lose: %s. Nothing was written; --replace publishes it anyway"
               .formatted(folder, String.join("; ", losses)));
     }
   }

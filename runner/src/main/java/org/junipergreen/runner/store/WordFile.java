@@ -203,7 +203,7 @@ public final class WordFile {
       buffer.clear().limit((int) words * Long.BYTES);
       while (buffer.hasRemaining()) {
         if (channel.read(buffer) < 0) {
-          throw new IOException("it became shorter while it was read");
+          throw new IOException("it was truncated while it was read");
         }
       }
       buffer.flip();

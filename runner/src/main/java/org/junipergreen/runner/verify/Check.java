@@ -12,7 +12,7 @@ public abstract class Check<R extends Record> {
   /** The strongest quick check, which verifies proofs independently. */
   public static final String CERTIFICATE = "certificate";
 
-  /** The name of a check that computes the values again by another method. */
+  /** A check that computes the values again by another method. */
   public static final String RECOMPUTE = "recompute";
 
   /** A common estimate, which a run corrects at once. */
@@ -25,8 +25,6 @@ public abstract class Check<R extends Record> {
   private final Cost cost;
 
   /**
-   * Creates a check.
-   *
    * @param defaultTo the default end of a verification
    * @param largest the largest supported n
    * @param cost the cost per n
@@ -44,9 +42,9 @@ public abstract class Check<R extends Record> {
   }
 
   /**
-   * A check that a function makes.
+   * Returns a check by a function.
    *
-   * @param check tells the checker what is wrong with the rows of its n
+   * @param check reports to the checker what is wrong with its rows
    */
   public static <R extends Record> Check<R> of(
       String name, long defaultTo, long largest, Cost cost, Consumer<Checker<R>> check) {
@@ -58,7 +56,7 @@ public abstract class Check<R extends Record> {
     };
   }
 
-  /** The quick check, for every n, that a function makes. */
+  /** Returns the quick check, for every n, by a function. */
   public static <R extends Record> Check<R> certificate(Consumer<Checker<R>> check) {
     return of(CERTIFICATE, Integer.MAX_VALUE, Integer.MAX_VALUE, QUICK, check);
   }
@@ -112,7 +110,7 @@ public abstract class Check<R extends Record> {
       this(Search.NAME, search, search.defaultTo(), search.cost(), search.best());
     }
 
-    /** Compares with a search that does without a rule, which it names. */
+    /** Compares with a search without this rule, after which the check is named. */
     public BySearch(Search<R> search, Rule rule) {
       this(
           "without-" + rule.name().toLowerCase(Locale.ROOT).replace('_', '-'),

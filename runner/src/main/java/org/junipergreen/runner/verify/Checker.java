@@ -66,10 +66,8 @@ public final class Checker<R extends Record> {
   }
 
   /**
-   * Checks rows.
-   *
-   * @param search for a check that searches; null on a machine that has none
-   * @param ends ends the check
+   * @param search for checks that search; null where searches are not supported
+   * @param ends cancels the check
    */
   public static <R extends Record> Checked check(
       Table<R> table,
@@ -136,7 +134,7 @@ public final class Checker<R extends Record> {
     return ends;
   }
 
-  /** The rows of a board by another search of all games, with these rules. */
+  /** Returns the rows of a board from another search of all games with these rules. */
   public <S extends Record> List<S> searched(Search<S> what, Set<Rule> rules, Board board) {
     if (search == null) {
       throw new Failure("the threads of a search share one table in memory");

@@ -50,11 +50,8 @@ public final class Verification {
     private final int threads;
 
     /**
-     * Creates the checkers.
-     *
-     * @param search for a check that searches
-     * @param team those that help
-     * @param threads how many check boards at the same time, if so many are free
+     * @param search for checks that search
+     * @param threads the maximum number of boards checked at a time
      */
     public Threads(
         Table<R> table, Check<R> check, @Nullable ExhaustiveSearch search, Team team, int threads) {

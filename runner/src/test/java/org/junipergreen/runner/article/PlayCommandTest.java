@@ -379,7 +379,7 @@ class PlayCommandTest {
       delimiter = '|',
       value = {
         "30 --misere|the program plays misère on up to 20 numbers, not 30",
-        "20 --misere --second ia3|ia3 plays the normal game alone",
+        "20 --misere --second ia3|ia3 plays the normal game only",
         "20 --players 2 --second ia0|give either --players, or --first and --second",
         "20 --players 3|--players"
       })

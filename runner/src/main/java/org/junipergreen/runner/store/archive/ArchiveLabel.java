@@ -79,7 +79,7 @@ record ArchiveLabel(String format, long mapBytes, long positions) {
       }
       if (label.mapBytes != end) {
         throw new DamagedArchiveException(
-            "%d bytes stand before its label where %d belong".formatted(end, label.mapBytes));
+            "it has %d bytes before its label, not %d".formatted(end, label.mapBytes));
       }
       if (!beginning.endsWith(MAP)) {
         throw new DamagedArchiveException("its beginning is not that of a Chronicle Map");

@@ -74,7 +74,7 @@ final class ArchiveScan {
     ByteBuffer buffer = ByteBuffer.wrap(block, 0, (int) Math.min(block.length, end - from));
     while (buffer.hasRemaining()) {
       if (channel.read(buffer, from + buffer.position()) < 0) {
-        throw new IOException("the file became shorter while it was read");
+        throw new IOException("the file was truncated while it was read");
       }
     }
     return buffer.position();

@@ -24,13 +24,13 @@ public final class LayerFiles implements LayerStore {
   /** The bytes of a state in a layer. */
   private static final long KEPT = 32;
 
-  /** Those of a state with its free places in a table, while the layer before is there, too. */
+  /** The bytes of a state in a growing table, including free slots and the previous layer. */
   private static final long AT_WORK = 64 + KEPT;
 
-  /** Counts with more states on their way keep their layers on the disk: some minutes of work. */
+  /** Counts with more states in total store their layers on the disk; they take minutes. */
   private static final long MANY = 50_000_000;
 
-  /** Changes with the parts of a file and with the states. */
+  /** Changes with the layout of parts and states. */
   private static final String MARK = "JGlayer2";
 
   private final @Nullable Path folder;
@@ -43,9 +43,9 @@ public final class LayerFiles implements LayerStore {
   /**
    * Creates an empty store.
    *
-   * @param folder where they may lie; null when they stay in memory
-   * @param owner what is counted, as each file says
-   * @param bytes the memory that the states may take
+   * @param folder the folder for layers, or null to keep them in memory
+   * @param owner identifies the count in each file
+   * @param bytes the maximum memory of the states
    * @param ends polled while a file is written or read
    */
   public LayerFiles(@Nullable Path folder, String owner, long bytes, Cancellation ends) {
@@ -56,11 +56,11 @@ public final class LayerFiles implements LayerStore {
   }
 
   /**
-   * Decides where the layers go, when it is known how many states there will be.
+   * Chooses between memory and disk, given estimates of the numbers of states.
    *
-   * @param most at a time
-   * @param all the approximate total number of states
-   * @throws Failure when they do not fit into the memory
+   * @param most the maximum number of states at a time
+   * @param all the total number of states
+   * @throws Failure if they do not fit in memory
    */
   public void decide(long most, long all) {
     boolean toDisk = folder != null && (all > MANY || all * KEPT > bytes / 2);
@@ -71,13 +71,11 @@ public final class LayerFiles implements LayerStore {
   }
 
   /**
-   * Requires that states which keep a word for each vertex fit into the memory, when the layer
-   * before is all that is kept.
+   * Checks that states with one word per vertex fit in memory, with only the previous layer stored.
    *
-   * @param most at a time
-   * @param vertices of the board
-   * @param bytes the memory that they may take
-   * @throws Failure when they do not
+   * @param most the maximum number of states at a time
+   * @param vertices the number of vertices of the board
+   * @throws Failure if they do not fit
    */
   public static void require(long most, int vertices, long bytes) {
     long row = Long.BYTES * (vertices + 2L);
@@ -96,7 +94,7 @@ public final class LayerFiles implements LayerStore {
     }
   }
 
-  /** From now on each layer that is kept goes to the disk, and those that lie there are found. */
+  /** Stores all further layers on the disk, and makes those already there available. */
   void moveToDisk() {
     Path home = home();
     try {

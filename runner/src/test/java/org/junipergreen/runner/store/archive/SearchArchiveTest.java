@@ -417,8 +417,7 @@ class SearchArchiveTest {
     requireSetAside(Arrays.copyOf(archive, length + 1), endless);
     requireSetAside(
         Arrays.copyOfRange(archive, 64, length),
-        "%d bytes stand before its label where %d belong"
-            .formatted(length - 64 - 256, length - 256));
+        "it has %d bytes before its label, not %d".formatted(length - 64 - 256, length - 256));
 
     byte[] headless = archive.clone();
     Arrays.fill(headless, 0, 512, (byte) 0);

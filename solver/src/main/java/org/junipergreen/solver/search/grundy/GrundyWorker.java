@@ -45,7 +45,7 @@ import org.junipergreen.solver.search.position.SearchNode;
 final class GrundyWorker extends CanonicalWorker<GrundyWorker.Node> {
   private static final int ALL = -1;
 
-  /** A position, what is known of its value, and the question whether the value is j. */
+  /** A position, bounds of its value, and the question whether the value is j. */
   static final class Node extends SearchNode {
     /** Known values of unreachable entrances. */
     private int mask;

@@ -94,7 +94,7 @@ public final class PackedBoard {
     return deadEnds > 0 && deadEnds < board.size() - 1;
   }
 
-  /** Returns how many numbers are adjacent to 1 only, on a board with 1. */
+  /** Returns the number of dead ends on a board with 1. */
   private static int deadEnds(Board board) {
     int count = 0;
     for (int v = 2; v <= board.size(); v++) {

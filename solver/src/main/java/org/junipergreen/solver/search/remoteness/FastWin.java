@@ -72,7 +72,7 @@ public final class FastWin {
    */
   public FastWin(int n, @Nullable Consumer<SearchStatistics> progress, Cancellation ends) {
     if (n < 4) {
-      throw new IllegalArgumentException("short games are looked for on n from 4 on, not " + n);
+      throw new IllegalArgumentException("n must be at least 4, not " + n);
     }
     this.n = n;
     this.progress = progress;

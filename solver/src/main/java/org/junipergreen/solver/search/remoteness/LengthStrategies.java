@@ -92,7 +92,7 @@ public final class LengthStrategies {
     int following = length - 1;
     boolean over = moves(after).length == 0;
     if (following < 0 || over != (following == 0)) {
-      throw new IllegalArgumentException("a length is wrong");
+      throw new IllegalArgumentException("a length of a game is wrong");
     }
     if (following % 2 == 1) {
       win(after, following);
@@ -192,7 +192,7 @@ public final class LengthStrategies {
         promising(position).stream()
             .filter(each -> loses(play(position, each), within - 1))
             .findFirst()
-            .orElseThrow(() -> new IllegalArgumentException("a length is wrong"));
+            .orElseThrow(() -> new IllegalArgumentException("a length of a game is wrong"));
     answers.add(move);
     Position after = play(position, move);
     for (int reply : moves(after)) {
@@ -215,7 +215,7 @@ public final class LengthStrategies {
   /** Writes a reply after which the opponent does not win within this many numbers. */
   private void answer(Position position, int within) {
     if (moves(position).length == 0) {
-      throw new IllegalArgumentException("a length is wrong");
+      throw new IllegalArgumentException("a length of a game is wrong");
     }
     if (within < 1 || ends(position)) {
       return;
@@ -224,7 +224,7 @@ public final class LengthStrategies {
         promising(position).stream()
             .filter(each -> !wins(play(position, each), within))
             .findFirst()
-            .orElseThrow(() -> new IllegalArgumentException("a length is wrong"));
+            .orElseThrow(() -> new IllegalArgumentException("a length of a game is wrong"));
     answers.add(reply);
     holdOut(play(position, reply), within);
   }

@@ -24,7 +24,7 @@ final class RemotenessEntry {
   private final int carriersAt;
 
   /**
-   * @param size of the board
+   * @param size the number of vertices
    * @param valueAt the first bit of the value
    */
   RemotenessEntry(int size, int valueAt) {

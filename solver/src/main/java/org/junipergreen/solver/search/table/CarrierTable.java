@@ -22,7 +22,7 @@ import org.junipergreen.solver.search.position.Result;
  * alone the other side's moves matter, S′ gives that side no move that S did not. So the game takes
  * no turn that it could not take in S, and the winner still wins within as many rounds, or the
  * loser still holds out as long. Numbers that only the other side could have played may be there or
- * not, and what is next to nothing that the owner plays does not matter either.
+ * not, and numbers adjacent to no number of the owner do not matter either.
  *
  * <p>Carriers come out of the search: where the owner is to move, its move and the carrier of what
  * follows; where the other side is, the union over all its moves.
@@ -34,8 +34,8 @@ import org.junipergreen.solver.search.position.Result;
  *
  * <p><b>Concurrency.</b> Any thread may read and write. Each slot has a stamp, odd while a thread
  * writes to it and higher after that. A match counts only if all words, read between two equal even
- * stamps, match; so a strategy of which a part was written meanwhile is never used. A writer that
- * finds its slot being written gives up.
+ * stamps, match; so a partly written strategy is never used. A writer that finds its slot being
+ * written gives up.
  *
  * <pre>
  *   field        access                              written by
