@@ -26,7 +26,7 @@ import org.junipergreen.solver.search.table.EntryLayout;
 import org.junipergreen.solver.search.table.TranspositionTable;
 
 /**
- * A search of one board: its table, its archive, and its progress. Not thread-safe.
+ * A search of one board: its table, its archive, and its progress. Answers one question at a time.
  *
  * <p>If several openings are requested, each is a task. The calling thread forks the tasks to its
  * {@link Team} and starts with the first; idle workers steal the others in order. Further tasks
