@@ -11,9 +11,9 @@ import org.junipergreen.runner.table.Column.Unreadable;
 
 /**
  * Constraints on the values of every table. Counts of numbers and numbers of the board lie in 0..n,
- * unless the column declares another largest value.
- * The winner is 1 or 2. The numbers of a list are distinct and lie in 1..n. Counts of games and
- * times are not negative. Either all or none of the optional values are present.
+ * unless the column declares another largest value. The winner is 1 or 2. The numbers of a list are
+ * distinct and lie in 1..n. Counts of games and times are not negative. Either all or none of the
+ * optional values are present.
  */
 public final class PlausibleRow {
   private static final String WINNER = "winner";
