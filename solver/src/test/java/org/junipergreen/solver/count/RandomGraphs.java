@@ -2,6 +2,7 @@ package org.junipergreen.solver.count;
 
 import java.util.SplittableRandom;
 import java.util.function.IntPredicate;
+import org.junipergreen.solver.board.Digraph;
 import org.junipergreen.solver.board.Graph;
 
 /** Graphs of few vertices, and what becomes of them. */
@@ -42,7 +43,7 @@ final class RandomGraphs {
         });
   }
 
-  private static void tell(Graph graph, IntPredicate vertices, Graph.Receiver receiver) {
+  private static void tell(Graph graph, IntPredicate vertices, Digraph.Receiver receiver) {
     for (int v = 1; v <= graph.n(); v++) {
       for (int i = 0; i < graph.degree(v); i++) {
         if (vertices.test(v) && vertices.test(graph.neighbour(v, i))) {

@@ -383,7 +383,7 @@ class TeamTest {
             () -> {
               met.incrementAndGet();
               while (met.get() < 2) {
-                Thread.yield();
+                Thread.onSpinWait();
               }
             });
         threads.made().forEach(Thread::interrupt);
