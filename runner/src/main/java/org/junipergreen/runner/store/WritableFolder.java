@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.Comparator;
+import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
 import org.junipergreen.runner.Failure;
@@ -58,7 +59,7 @@ public final class WritableFolder {
   public static void rename(Path from, Path to) throws IOException {
     assert isClosed(from) && isClosed(to) : from + " or " + to + " is open";
     Files.move(from, to, StandardCopyOption.ATOMIC_MOVE);
-    flush(to.toAbsolutePath().getParent());
+    flush(Objects.requireNonNull(to.toAbsolutePath().getParent()));
   }
 
   /** Returns whether this process has neither opened nor mapped the file; true if unknown. */

@@ -210,7 +210,7 @@ public final class WriterLock implements AutoCloseable {
     ByteBuffer bytes = ByteBuffer.allocate(LENGTH);
     channel.read(bytes, 0);
     String text = new String(bytes.array(), 0, bytes.position(), StandardCharsets.UTF_8);
-    String[] lines = (text + "\n ").split("\n");
+    String[] lines = (text + "\n ").split("\n", -1);
     return List.of(lines[0].isBlank() ? "another process" : lines[0].strip(), lines[1].strip());
   }
 

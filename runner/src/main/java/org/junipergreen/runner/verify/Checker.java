@@ -66,6 +66,8 @@ public final class Checker<R extends Record> {
   }
 
   /**
+   * Checks the stored rows of one board.
+   *
    * @param search for checks that search; null where searches are not supported
    * @param ends cancels the check
    */

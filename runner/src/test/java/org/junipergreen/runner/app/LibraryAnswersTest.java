@@ -44,7 +44,7 @@ class LibraryAnswersTest {
   }
 
   private static void assertPrints(int n, String quantity, String... parts) {
-    Cli.Output output = Cli.run(("solve %d %s --format json".formatted(n, quantity)).split(" "));
+    Cli.Output output = Cli.run("solve %d %s --format json".formatted(n, quantity).split(" "));
     assertEquals(0, output.code(), output.err());
     for (String part : parts) {
       assertTrue(output.out().contains(part), part + " in " + output.out());

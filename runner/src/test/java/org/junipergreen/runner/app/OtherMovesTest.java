@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -322,7 +323,7 @@ class OtherMovesTest {
           boards.stream().filter(each -> each.name().equals(row.get("board"))).findFirst().get();
       Board board = named.board();
       int[] line =
-          Stream.of(row.remove("line").split(" "))
+          Stream.of(Objects.requireNonNull(row.remove("line")).split(" "))
               .mapToInt(number -> board.vertex(Long.parseLong(number)))
               .toArray();
       board.requireGame(line);

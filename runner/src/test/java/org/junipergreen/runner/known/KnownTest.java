@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.function.LongPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
+import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.app.PublishedTable;
 import org.junipergreen.runner.store.Origin;
@@ -58,7 +59,7 @@ class KnownTest {
     return writer;
   }
 
-  private static Row row(long n, Long half) {
+  private static Row row(long n, @Nullable Long half) {
     return new Row(Arrays.asList(n, half, 1L));
   }
 

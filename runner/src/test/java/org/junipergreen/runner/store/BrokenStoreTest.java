@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
@@ -66,7 +67,7 @@ class BrokenStoreTest {
   void aLibraryThatJavaMayNotLoad() {
     SQLException failed =
         new SQLException("no connection", new NativeLibraryNotFoundException("noexec"));
-    String said = StoreException.of(file(), failed).getMessage();
+    String said = Objects.requireNonNull(StoreException.of(file(), failed).getMessage());
     assertTrue(said.contains("Java cannot load SQLite's library"), said);
   }
 

@@ -12,6 +12,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -166,7 +167,7 @@ class LayerFilesTest {
   }
 
   /** Counts the games of 1..n on the disk, and collects the layers. */
-  private List<GamesByFrontier.Games> count(int n, TreeMap<Path, byte[]> collected) {
+  private List<GamesByFrontier.Games> count(int n, Map<Path, byte[]> collected) {
     LayerFiles files = files(n, new Cancellation());
     LayerStore store =
         new LayerStore() {
