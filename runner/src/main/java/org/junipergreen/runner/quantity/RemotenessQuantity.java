@@ -57,7 +57,7 @@ public final class RemotenessQuantity extends Quantity<RemotenessRow> implements
               new Cost.Bend(80, 26),
               new Cost.Bend(81, 12));
 
-  private static final Cost SLOW = Cost.exponential(1.4, 30, 2, 64L << 20);
+  private static final Cost SLOW = Cost.exponential(1.25, 40, 1.2, 64L << 20);
 
   /** Enough for boards whose strategies fit into a file. */
   private static final long PROOF_TABLE = 256L << 20;

@@ -23,13 +23,13 @@ import org.junipergreen.solver.lifetime.CancelledException;
 final class Programme extends Way<ChainRow> {
   /** Half of all n take no time at all, since their chains are those of the n before. */
   private static final Cost STEP =
-      Cost.power(3, 300, 1.5, 256L << 20)
+      Cost.power(3, 300, 0.5, 256L << 20)
           .bending(
-              new Cost.Bend(20, 0.02),
-              new Cost.Bend(50, 0.04),
-              new Cost.Bend(100, 0.15),
-              new Cost.Bend(150, 0.33),
-              new Cost.Bend(200, 0.45));
+              new Cost.Bend(20, 0.007),
+              new Cost.Bend(50, 0.013),
+              new Cost.Bend(100, 0.05),
+              new Cost.Bend(150, 0.11),
+              new Cost.Bend(200, 0.15));
 
   /** The first of a block has no chain before it, and takes as long as three others. */
   private static final Cost COST = STEP.beginning(n -> 3 * STEP.seconds(n));
