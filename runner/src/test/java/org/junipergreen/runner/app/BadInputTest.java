@@ -266,7 +266,7 @@ class BadInputTest {
           best 20 --moves factors:2,3   | factors:2,3 has moves that cannot be made the other way round
           solve 6 --moves factors:2,3 --count | --count takes moves that can be made the other way round, too, unlike those of 1..6 with factors:2,3
           best 20 --moves factors:2,2 --played 4,1 | --played: 1 cannot be reached by a legal move from 4
-          report --board 2..20 --moves factors:2,2 | --moves is not for this command
+          report --board 2..20 --moves factors:2,2 | there is no option --moves
           prove 118 --method luck       | --method: 'luck' is not one of strategy, matching
           check nowhere.jsonl           | nowhere.jsonl: there is no such file
           help slove                    | Unknown subcommand 'slove'.

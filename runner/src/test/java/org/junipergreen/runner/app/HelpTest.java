@@ -222,6 +222,8 @@ class HelpTest {
   void helpShowsTheOptionsThatMatter() {
     assertTrue(Cli.run("help", "run").out().contains("--memory=SIZE"));
     assertFalse(Cli.run("man", "--help").out().contains("--memory"));
+    assertTrue(Cli.run("help", "play").out().contains("--moves=RULE"));
+    assertFalse(Cli.run("help", "report").out().contains("--moves"), "moves that report refuses");
   }
 
   @Test

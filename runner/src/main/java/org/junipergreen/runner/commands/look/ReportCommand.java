@@ -9,10 +9,10 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.answer.NamedBoard;
-import org.junipergreen.runner.cli.options.BoardOptions;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.CommonOptions.Takes;
 import org.junipergreen.runner.cli.options.ForceOption;
+import org.junipergreen.runner.cli.options.OpenedBoardOptions;
 import org.junipergreen.runner.publish.OutputFile;
 import org.junipergreen.runner.publish.Publication;
 import org.junipergreen.runner.quantity.Language;
@@ -58,7 +58,7 @@ public final class ReportCommand implements Callable<Integer> {
   private @Nullable Language language;
 
   @Mixin private ForceOption force;
-  @Mixin private BoardOptions boards;
+  @Mixin private OpenedBoardOptions boards;
 
   ReportCommand(Registry registry) {
     this.registry = registry;

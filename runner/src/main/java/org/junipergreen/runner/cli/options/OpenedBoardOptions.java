@@ -1,0 +1,81 @@
+package org.junipergreen.runner.cli.options;
+
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.answer.NamedBoard;
+import org.junipergreen.runner.cli.arguments.BoardSpec;
+import org.junipergreen.solver.board.Board;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
+
+/**
+ * {@code --board} and {@code --openings}: a board of any numbers, and the numbers that may open the
+ * game.
+ */
+public class OpenedBoardOptions {
+  static final String EVEN = "even";
+  private static final String ANY = "any";
+
+  @Spec(Spec.Target.MIXEE)
+  CommandSpec spec;
+
+  @Option(names = "--board", paramLabel = "SPEC")
+  @Nullable String board;
+
+  @Option(names = "--openings", paramLabel = "SPEC")
+  @Nullable String openings;
+
+  /**
+   * Returns the board that {@code --board} names, for a command that needs none; empty if it is not
+   * given.
+   *
+   * @throws ParameterException if something is wrong with it, or {@code --openings} stands alone
+   */
+  public Optional<NamedBoard> board() {
+    if (board == null && openings != null) {
+      throw wrong("--openings needs --board");
+    }
+    return Optional.ofNullable(board).map(name -> new NamedBoard(name, opened(name)));
+  }
+
+  /**
+   * Refuses a board on which no number may open a game.
+   *
+   * @throws ParameterException if there is none
+   */
+  public void requireOpening(Board opened) {
+    if (opened.size() > 1 && opened.openings().findAny().isEmpty()) {
+      throw wrong(
+          openings == null || openings.equals(EVEN)
+              ? "--board: there is no even number here; add --openings any"
+              : "--openings: no number of the board may open the game");
+    }
+  }
+
+  /** Returns the board of the given name with the openings of {@code --openings}. */
+  final Board opened(String name) {
+    Board unopened = reading("--board", () -> Board.of(BoardSpec.numbers(name)));
+    String rule = openings == null ? EVEN : openings;
+    return switch (rule) {
+      case EVEN -> unopened;
+      case ANY -> unopened.withAnyOpening();
+      default -> reading("--openings", () -> unopened.withOpenings(BoardSpec.numbers(rule)));
+    };
+  }
+
+  final Board reading(String option, Supplier<Board> reader) {
+    try {
+      return reader.get();
+    } catch (IllegalArgumentException | TypeConversionException | ArithmeticException e) {
+      throw wrong(option + ": " + e.getMessage());
+    }
+  }
+
+  final ParameterException wrong(String message) {
+    return new ParameterException(spec.commandLine(), message);
+  }
+}
