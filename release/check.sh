@@ -215,7 +215,7 @@ for name in "$platform" "$platform-with-java"; do
     commands
     self_test
   else
-    "$1/bin/java" "$root/release/src/pages/Links.java" "$place" || fail "pages link to what is not there"
+    "$1/bin/java" "$root/release/src/pages/Links.java" check "$place" || fail "pages link to what is not there"
     for java; do
       what="the launcher, $java"
       program=(env JAVA_HOME="$java" "$home/juniper")

@@ -3,50 +3,60 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.TreeSet;
+import java.util.function.Predicate;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * The links of the pages in an archive, which holds a part of the project.
+ * The links of the pages in an archive, which contains a part of the project.
  *
  * <pre>
- *   java Links.java FOLDER ADDRESS   links to what is not in the folder go to the address
- *   java Links.java FOLDER           fails, and names them, when links lead to nothing
+ *   java Links.java unlink FOLDER   replaces links to what is not in the folder by their text
+ *   java Links.java check FOLDER    fails, and names them, if links lead to nothing
  * </pre>
  */
 public final class Links {
+  private static final String TARGET = "(?![a-z]+:|#)([^)\"#\\s]+)";
   private static final Pattern LINK =
-      Pattern.compile("(?<=\\]\\(|src=\"|srcset=\"|href=\")(?![a-z]+:|#)([^)\"#\\s]+)");
+      Pattern.compile("(?<=\\]\\(|src=\"|srcset=\"|href=\")" + TARGET);
+
+  /** A link of Markdown; its text may contain one level of brackets. */
+  private static final Pattern MARKDOWN =
+      Pattern.compile("(?<!!)\\[((?:[^\\[\\]]|\\[[^\\[\\]]*\\])*)\\]\\(" + TARGET + "(?:#[^)]*)?\\)");
 
   private Links() {}
 
   public static void main(String[] words) throws IOException {
-    Path folder = Path.of(words[0]).toRealPath();
-    TreeSet<String> nowhere = new TreeSet<>();
+    boolean unlinks = words[0].equals("unlink");
+    Path folder = Path.of(words[1]).toRealPath();
     List<Path> pages;
     try (Stream<Path> files = Files.walk(folder)) {
       pages = files.filter(file -> file.toString().endsWith(".md")).toList();
     }
+    TreeSet<String> nowhere = new TreeSet<>();
     for (Path page : pages) {
       String text = Files.readString(page);
-      Matcher link = LINK.matcher(text);
-      String outward =
-          link.replaceAll(
-              found -> {
-                Path target = page.resolveSibling(found.group()).normalize();
-                if (Files.exists(target)) {
-                  return Matcher.quoteReplacement(found.group());
-                }
-                nowhere.add(folder.relativize(page) + ": " + found.group());
-                String place = folder.relativize(target).toString().replace('\\', '/');
-                return Matcher.quoteReplacement(words.length > 1 ? words[1] + "/" + place : "");
-              });
-      if (words.length > 1 && !outward.equals(text)) {
-        Files.writeString(page, outward);
+      Predicate<String> exists = target -> Files.exists(page.resolveSibling(target));
+      if (unlinks) {
+        Files.writeString(
+            page,
+            MARKDOWN
+                .matcher(text)
+                .replaceAll(
+                    link ->
+                        Matcher.quoteReplacement(
+                            exists.test(link.group(2)) ? link.group() : link.group(1))));
+      } else {
+        LINK.matcher(text)
+            .results()
+            .map(MatchResult::group)
+            .filter(exists.negate())
+            .forEach(target -> nowhere.add(folder.relativize(page) + ": " + target));
       }
     }
-    if (words.length == 1 && !nowhere.isEmpty()) {
+    if (!nowhere.isEmpty()) {
       System.err.println("links that lead nowhere:\n" + String.join("\n", nowhere));
       System.exit(1);
     }
