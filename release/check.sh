@@ -149,6 +149,8 @@ first_minutes() {
         ;;
     esac
   done
+  run check "$home/results/winner/proofs/1-176.jsonl"
+  says "^176 accepted, 0 refused"
   run solve 20
   says "^J1 wins on 1..20"
   run play 8 --second human --seed 5 < <(printf '6\n1\n7\n')
