@@ -8,7 +8,8 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 package=@node-plantuml-2/jre-win32-x64@1.1.8
-work=$PWD/release/target/windows
+clone=$PWD
+work=$clone/release/target/windows
 drive=$work/prefix/drive_c
 export WINEPREFIX=$work/prefix WINEDEBUG=-all LC_ALL=C.UTF-8
 unset JAVA_HOME JAVA_TOOL_OPTIONS JDK_JAVA_OPTIONS _JAVA_OPTIONS JUNIPER_JAVA_OPTIONS JUNIPER_RESULTS
@@ -132,10 +133,15 @@ if [ $# -gt 0 ]; then
     -Djuniper.home="$(winepath -w "$program")" -jar "$(winepath -w "$program/juniper.jar")" "$@"
 fi
 
+# Wine's server otherwise starts anew with each command, which takes seconds.
+wineserver -p || true
+trap 'wineserver -k || true' EXIT
+
 tests=$drive/tests
 rm -rf "$tests"
 mkdir "$tests"
-export WINEPATH='C:\Program Files (x86)\juniper & more' LOCALAPPDATA='C:\tests\Łukasz'
+export WINEPATH='C:\Program Files (x86)\juniper & more'
+launcher=(juniper.cmd)
 commands=0
 
 fail() {
@@ -149,7 +155,8 @@ run() {
   local expected=$1 code=0
   shift
   commands=$((commands + 1))
-  wine cmd /c juniper.cmd "$@" >"$work/out" 2>"$work/err" </dev/null || code=$?
+  wine cmd /c "${launcher[@]}" "$@" >"$work/out" 2>"$work/err" </dev/null || code=$?
+  sed -i '/^wine: /d' "$work/err"
   [ "$code" = "$expected" ] || fail "$* ended with $code"
   ! grep -qiE 'warning|exception|internal error' "$work/err" || fail "$* warned"
   [ "$expected" = 0 ] || [ "$(wc -l <"$work/err")" -eq 1 ] || fail "$* did not say one line"
@@ -171,16 +178,16 @@ run 0 solve 100
 says '^J1 wins on 1..100, .*38 of 50 openings'
 run 0 chain 60
 says '^A longest chain on 1..60 has 49 numbers'
-run 0 run --to 200 --results res
-says '200 boards computed'
+run 0 run --to 471 --results res
+says '471 boards computed'
 run 0 run chain --to 12 --results res
 run 0 run remoteness --to 30 --archive 8M --results res
 run 0 status --results res
 run 0 show winner 10 --results res
 run 0 verify winner --results res
 run 0 export winner --results res --output rows.csv
-[ "$(wc -l <rows.csv)" -eq 201 ] || fail "rows.csv"
-run 0 publish winner --to 200 --results res
+[ "$(wc -l <rows.csv)" -eq 472 ] || fail "rows.csv"
+run 0 publish winner --to 471 --results res
 run 0 merge --results more res
 run 0 solve 118 --method search
 says '^J2 wins on 1..118'
@@ -197,13 +204,17 @@ run 0 report --results res --output page.html
 run 0 completion
 run 0 man solve
 
-# cmd's own operators go by the code that juniper.cmd ends with.
+# cmd's own operators go by the code that juniper.cmd ends with. Wine 8 ignores the code.
 echo '{}' >broken
-commands=$((commands + 2))
-wine cmd /c 'juniper.cmd check p && echo proved' >"$work/out" 2>"$work/err" </dev/null || fail "check p && echo"
-says '^proved'
-! wine cmd /c 'juniper.cmd check broken && echo proved' >"$work/out" 2>"$work/err" </dev/null || fail "check broken"
-! grep -q '^proved' "$work/out" || fail "a failed check passes for a success"
+if [ -n "$(wine cmd /c 'cmd /c exit 1 && echo ignored')" ]; then
+  echo "not tried: check && echo, since the cmd of this Wine ignores the code"
+else
+  commands=$((commands + 2))
+  wine cmd /c 'juniper.cmd check p && echo proved' >"$work/out" 2>"$work/err" </dev/null || fail "check p && echo"
+  says '^proved'
+  ! wine cmd /c 'juniper.cmd check broken && echo proved' >"$work/out" 2>"$work/err" </dev/null || fail "check broken"
+  ! grep -q '^proved' "$work/out" || fail "a failed check passes for a success"
+fi
 
 # Names that no file has there.
 run 2 prove 5 --output 'a:b.csv'
@@ -213,33 +224,39 @@ run 2 status --results 'Ωres'
 run 2 check 'a*b'
 run 2 graph 'a*b' 5
 run 2 solve '@a*b'
-run 1 check missing
-run 1 prove 5 --output 'missing/p'
+run 2 check missing
 run 2 solve 0
 
 in_folder "Łukasz"
+# Wine sets this variable itself.
+launcher=(set 'LOCALAPPDATA=C:\tests\Łukasz&juniper.cmd')
 run 0 run --to 20
-says 'uniper'
 [ -d "$tests/Łukasz/juniper" ] || fail "no results in LOCALAPPDATA"
 run 0 show winner 10
 run 0 prove 1..20 --output p
 run 0 check p
+launcher=(juniper.cmd)
 in_folder "Ωmega é"
 run 0 run --to 20 --results res
 run 0 status --results res
 [ -d res/live ] || fail "no results in the current folder"
 
-# A search is killed when its archive has outgrown its journal, and resumed.
+# A search is killed when its map is larger than its journal, and resumed.
+larger() {
+  local map
+  map=$(compgen -G 'res/live/archive/*.map') &&
+    [ "$(stat -c %s "$map")" -gt "$(stat -c %s "${map%.map}.journal")" ]
+}
+
 in_folder night
-search=(run remoteness --from 76 --to 76 --archive 8M --memory 16M --results res)
+search=(run remoteness --from 84 --to 84 --archive 4M --memory 64M --results res)
 commands=$((commands + 1))
 wine cmd /c juniper.cmd "${search[@]}" >"$work/out" 2>"$work/err" </dev/null &
 job=$!
-until [ -e res/live/archive/*.map ]; do
-  kill -0 "$job" 2>/dev/null || fail "made no archive"
+until larger 2>/dev/null; do
+  kill -0 "$job" 2>/dev/null || fail "made no map"
   sleep 1
 done
-sleep 5
 ls -l res/live/archive
 wine taskkill /f /im java.exe >/dev/null 2>&1 || true
 wait "$job" || true
@@ -247,7 +264,9 @@ wait "$job" || true
 run 0 status --results res
 run 0 "${search[@]}"
 ! grep -q 'without its archive' "$work/out" "$work/err" || fail "goes on without its archive"
-says 'archive|stored'
+says '1 board computed'
+run 0 export remoteness --results res --output rows.csv
+grep '^84,' "$clone/results/remoteness/remoteness.csv" | cut -d, -f1-4 | cmp - <(sed 1d rows.csv | cut -d, -f1-4) ||
+  fail "not the published lengths"
 
-wineserver -k || true
 echo "all passed: $commands commands on $(sed -n 's/^JAVA_VERSION="\(.*\)"/Java \1/p' "$work/java/release"), $(wine --version)"
