@@ -118,21 +118,13 @@ class TerminalTest {
 
   @Test
   void whatTakesLongIsAskedAboutOnceWithWhatIsPublished() throws IOException, InterruptedException {
-    StringBuilder table = new StringBuilder("n,opening,games,odd,even\n46,2,12345,2345,10000\n");
-    IntStream.rangeClosed(2, 23).forEach(half -> table.append("46,%d,0,0,0\n".formatted(2 * half)));
+    StringBuilder table = new StringBuilder("n,opening,games,odd,even\n70,2,12345,2345,10000\n");
+    IntStream.rangeClosed(2, 35).forEach(half -> table.append("70,%d,0,0,0\n".formatted(2 * half)));
     PublishedTable.write(folder.resolve("results/games/games.csv"), table.toString());
     List<String> command =
-        List.of(
-            juniper.toString(),
-            "solve",
-            "46",
-            "games",
-            "--method",
-            "search",
-            "--results",
-            "results");
+        List.of(juniper.toString(), "solve", "70", "games", "--results", "results");
     try (PseudoTerminal terminal = new PseudoTerminal(folder, 80, command)) {
-      terminal.await("games for n = 46 takes about [0-9]+ min; ", 0);
+      terminal.await("games for n = 70 takes about [0-9]+ min; ", 0);
       terminal.await("the published value is games 12,345, odd 2,345, even 10,000; Ctrl-C", 0);
       terminal.await("go on\\? \\[y/N\\] ", 0);
       terminal.type("n\n");
@@ -151,12 +143,10 @@ class TerminalTest {
             juniper.toString(),
             "run",
             "games",
-            "--method",
-            "search",
             "--from",
-            "44",
+            "70",
             "--to",
-            "44",
+            "70",
             "--results",
             results.toString(),
             "--log",
