@@ -69,7 +69,7 @@ class RemoteCheckTest {
 
   @Test
   void searchesStayOnOneMachine() {
-    for (String quantity : List.of("remoteness", "grundy", "games", "misere")) {
+    for (String quantity : List.of("remoteness", "grundy", "misere")) {
       assertTrue(
           quantity(quantity).checks().stream()
               .anyMatch(check -> check.name().equals(Check.RECOMPUTE) && check.searches()));
