@@ -76,7 +76,7 @@ class SearchKillTest {
 
   @Test
   void grundyValuesAreKilledAndResumed() throws IOException, InterruptedException {
-    String expected = Cli.run("solve", "52", "grundy", "--format", "json").out();
+    String expected = Cli.run("solve", "52", "grundy", "--format", "json", "--archive", "0").out();
     for (int round = 0; kills < KILLS || round == 0; round++) {
       JuniperProcess solve =
           untilDone(
