@@ -459,7 +459,8 @@ class LauncherTest {
     for (String line :
         List.of(
             "solve 20",
-            "solve 9999",
+            "solve 99999",
+            "run winner --to 20000",
             "run",
             "run --results here",
             "run --to 1000 --results here",
@@ -469,11 +470,11 @@ class LauncherTest {
     }
     for (String line :
         List.of(
-            "solve 10000",
+            "solve 100000",
             "solve 1e9",
             "solve 100 remoteness",
             "solve 114 --method search",
-            "run --to 10000",
+            "run --to 100000",
             "run --to 1e6",
             "run grundy --to 70",
             "run --to 70 --results here grundy",
