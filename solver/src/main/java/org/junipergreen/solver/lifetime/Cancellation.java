@@ -66,11 +66,13 @@ public class Cancellation implements AutoCloseable {
   /** The interval of polls while waiting, short enough to notice a request soon. */
   private static final long SLICE_MILLIS = 50;
 
+  private final @Nullable Cancellation parent;
   private final @Nullable Registration fromParent;
   private final Set<Registration> registered = new LinkedHashSet<>();
   private volatile @Nullable Reason reason;
 
   public Cancellation() {
+    parent = null;
     fromParent = null;
   }
 
@@ -80,6 +82,7 @@ public class Cancellation implements AutoCloseable {
    * @param parent a request to it is also one to the child
    */
   protected Cancellation(Cancellation parent) {
+    this.parent = parent;
     fromParent = parent.onRequest(() -> request(parent.reason()));
   }
 
@@ -104,7 +107,7 @@ public class Cancellation implements AutoCloseable {
   }
 
   public boolean isRequested() {
-    if (reason != null) {
+    if (reasonOrNull() != null) {
       return true;
     }
     if (Thread.currentThread().isInterrupted()) {
@@ -150,11 +153,17 @@ public class Cancellation implements AutoCloseable {
    * @throws IllegalStateException if there is none
    */
   public final Reason reason() {
-    Reason why = reason;
+    Reason why = reasonOrNull();
     if (why == null) {
       throw new IllegalStateException("not requested");
     }
     return why;
+  }
+
+  /** A parent informs its children one after the other, so a child also asks its parent. */
+  private @Nullable Reason reasonOrNull() {
+    Reason why = reason;
+    return why != null || parent == null ? why : parent.reasonOrNull();
   }
 
   /**

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -42,13 +44,29 @@ class CancellationTest {
     }
   }
 
+  /** Else one child could report that it was cancelled while another denies the request. */
+  @Test
+  void allChildrenAreRequestedAtTheSameTime() {
+    Cancellation parent = new Cancellation();
+    List<Boolean> seen = new ArrayList<>();
+    try (Cancellation first = parent.child();
+        Cancellation second = parent.child()) {
+      var unused = first.onRequest(() -> seen.add(second.isRequested()));
+      parent.request(Reason.SIGNAL);
+      assertEquals(List.of(true), seen);
+      assertEquals(Reason.SIGNAL, second.reason());
+    }
+  }
+
   @Test
   void aClosedChildIsForgotten() {
     Cancellation parent = new Cancellation();
     Cancellation child = parent.child();
+    AtomicInteger done = new AtomicInteger();
+    var unused = child.onRequest(done::incrementAndGet);
     child.close();
     parent.request(Reason.SIGNAL);
-    assertFalse(child.isRequested());
+    assertEquals(0, done.get());
   }
 
   /** A request that comes before native code is at work is lost there. */
