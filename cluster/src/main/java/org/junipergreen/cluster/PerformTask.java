@@ -3,8 +3,8 @@ package org.junipergreen.cluster;
 import java.io.Serializable;
 import org.apache.spark.TaskContext;
 import org.junipergreen.runner.remote.Cluster;
-import org.junipergreen.solver.lifetime.Cancellation;
-import org.junipergreen.solver.lifetime.Cancellation.Reason;
+import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.Cancellation.Reason;
 import scala.collection.Iterator;
 import scala.runtime.AbstractFunction1;
 

@@ -6,7 +6,7 @@ import org.apache.spark.api.java.JavaSparkContext;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.batch.Workers;
 import org.junipergreen.runner.remote.Cluster;
-import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.work.Cancellation;
 
 /** A Spark application, as seen by the driver. */
 final class SparkCluster implements Cluster {

@@ -11,7 +11,7 @@ import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.batch.Handover;
 import org.junipergreen.runner.batch.Workers;
 import org.junipergreen.runner.remote.Cluster;
-import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.work.Cancellation;
 import scala.jdk.javaapi.CollectionConverters;
 import scala.runtime.AbstractFunction0;
 import scala.runtime.AbstractFunction2;

@@ -1,6 +1,6 @@
 package org.junipergreen.runner;
 
-import org.junipergreen.solver.lifetime.NoThreadsException;
+import org.junipergreen.solver.work.NoThreadsException;
 
 /** A daemon thread for work that may block: on a terminal, on a disk, or in callbacks. */
 public final class Daemon {

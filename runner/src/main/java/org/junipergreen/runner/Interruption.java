@@ -9,9 +9,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jline.utils.Signals;
-import org.junipergreen.solver.lifetime.Cancellation;
-import org.junipergreen.solver.lifetime.Cancellation.Reason;
-import org.junipergreen.solver.lifetime.NoThreadsException;
+import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.Cancellation.Reason;
+import org.junipergreen.solver.work.NoThreadsException;
 
 /**
  * Handles Ctrl-C and termination signals. This is the only class that receives signals and ends the

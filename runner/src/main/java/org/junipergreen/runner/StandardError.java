@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.TimeUnit;
-import org.junipergreen.solver.lifetime.NoThreadsException;
+import org.junipergreen.solver.work.NoThreadsException;
 
 /**
  * Standard error with its own writer thread, so that callers do not block on a stopped terminal, as

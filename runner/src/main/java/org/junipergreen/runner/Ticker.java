@@ -19,8 +19,7 @@ public final class Ticker implements AutoCloseable {
    *
    * @param pauseMillis the time between two ticks, in milliseconds
    * @param tick the task; if it throws, it is not repeated, and {@link #close} throws the exception
-   * @throws org.junipergreen.solver.lifetime.NoThreadsException if the system cannot create a
-   *     thread
+   * @throws org.junipergreen.solver.work.NoThreadsException if the system cannot create a thread
    */
   public Ticker(String name, long pauseMillis, Runnable tick) {
     this.pauseMillis = pauseMillis;

@@ -43,8 +43,8 @@ import org.junipergreen.runner.cli.Session;
 import org.junipergreen.runner.method.Clock;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.verify.Verification;
-import org.junipergreen.solver.lifetime.Cancellation;
-import org.junipergreen.solver.lifetime.Team;
+import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.Team;
 
 /** The layers of the program: who may call whom. */
 @AnalyzeClasses(packages = "org.junipergreen", importOptions = ImportOption.DoNotIncludeTests.class)
@@ -266,7 +266,7 @@ class ArchitectureTest {
                       resideInAnyPackage(
                           "org.junipergreen.solver",
                           "org.junipergreen.solver.board",
-                          "org.junipergreen.solver.lifetime",
+                          "org.junipergreen.solver.work",
                           "org.junipergreen.solver.matching",
                           "org.junipergreen.solver.matching.certified",
                           "org.junipergreen.solver.matching.sweep",

@@ -17,7 +17,6 @@ import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.chain.ChainChecker;
 import org.junipergreen.solver.count.GamesByFrontier.Games;
-import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.matching.Decomposition.Part;
 import org.junipergreen.solver.matching.ThreePrimes;
 import org.junipergreen.solver.reference.PlainGameCount;
@@ -25,6 +24,7 @@ import org.junipergreen.solver.reference.PlainGrundy;
 import org.junipergreen.solver.reference.PlainLongestChain;
 import org.junipergreen.solver.reference.PlainRecursion;
 import org.junipergreen.solver.reference.PlainRemoteness;
+import org.junipergreen.solver.work.Cancellation;
 import org.junit.jupiter.api.Test;
 
 class JuniperTest {

@@ -16,7 +16,7 @@ import org.junipergreen.runner.table.PlausibleRow;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Row;
 import org.junipergreen.runner.table.Table;
-import org.junipergreen.solver.lifetime.NoThreadsException;
+import org.junipergreen.solver.work.NoThreadsException;
 
 /**
  * Computes the rows of a range that the store lacks, and stores them. Each worker takes a shard of

@@ -7,7 +7,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
-import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.work.Cancellation;
 
 /** A bounded queue with many producers and one consumer, which takes elements in batches. */
 public final class Handover<T> {
@@ -27,7 +27,7 @@ public final class Handover<T> {
   /**
    * Adds an element, waiting for space if the queue is full.
    *
-   * @throws org.junipergreen.solver.lifetime.CancelledException if cancelled
+   * @throws org.junipergreen.solver.work.CancelledException if cancelled
    */
   public void put(T something, Cancellation ends) {
     if (!ready.offer(something)) {

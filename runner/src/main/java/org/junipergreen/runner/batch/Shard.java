@@ -7,9 +7,9 @@ import org.junipergreen.runner.method.Computation;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Row;
 import org.junipergreen.runner.table.Table;
-import org.junipergreen.solver.lifetime.Cancellation;
-import org.junipergreen.solver.lifetime.CancelledException;
-import org.junipergreen.solver.lifetime.NoThreadsException;
+import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.CancelledException;
+import org.junipergreen.solver.work.NoThreadsException;
 
 /** Consecutive n that one worker computes, on any machine. */
 public record Shard<R extends Record>(Table<R> table, Range range) {

@@ -15,10 +15,10 @@ import org.junipergreen.runner.method.Computation;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Row;
 import org.junipergreen.runner.table.Table;
-import org.junipergreen.solver.lifetime.Cancellation;
-import org.junipergreen.solver.lifetime.Cancellation.Reason;
-import org.junipergreen.solver.lifetime.CancelledException;
-import org.junipergreen.solver.lifetime.Team;
+import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.Cancellation.Reason;
+import org.junipergreen.solver.work.CancelledException;
+import org.junipergreen.solver.work.Team;
 
 /**
  * Threads that compute shards and hand over the rows of each n.

@@ -5,9 +5,9 @@ import org.junipergreen.runner.Interruption;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.method.Clock;
-import org.junipergreen.solver.lifetime.Cancellation;
-import org.junipergreen.solver.lifetime.Cancellation.Reason;
-import org.junipergreen.solver.lifetime.Team;
+import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.Cancellation.Reason;
+import org.junipergreen.solver.work.Team;
 
 /**
  * What a command owns while it works: the cancellation that signals request, threads, memory, the

@@ -18,7 +18,7 @@ import org.junipergreen.runner.verify.Check;
 import org.junipergreen.runner.verify.SweepingCheck;
 import org.junipergreen.runner.verify.Verification;
 import org.junipergreen.runner.verify.Verification.Report;
-import org.junipergreen.solver.lifetime.Team;
+import org.junipergreen.solver.work.Team;
 
 /** Checks the stored rows of a quantity, and says how far it is. */
 public record RowsCheck<R extends Record>(Session session, Known known, Quantity<R> what) {

@@ -8,7 +8,7 @@ import org.junipergreen.solver.heap.HeapGame;
 import org.junipergreen.solver.heap.Period;
 import org.junipergreen.solver.heap.SparseValues;
 import org.junipergreen.solver.heap.ValueTable;
-import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.work.Cancellation;
 
 /**
  * A run through the Grundy values of a heap game, until the last one wanted or until a period is

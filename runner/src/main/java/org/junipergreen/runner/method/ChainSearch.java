@@ -11,7 +11,7 @@ import org.junipergreen.solver.chain.LongestChain;
 import org.junipergreen.solver.chain.OrTools;
 import org.junipergreen.solver.chain.SubtourCuts;
 import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
-import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.work.Cancellation;
 
 /**
  * Looks for the longest chain of one board: a long one by annealing first, and from there the

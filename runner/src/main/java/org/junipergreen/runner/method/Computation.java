@@ -44,8 +44,8 @@ public interface Computation<R extends Record> extends AutoCloseable {
   /**
    * All rows of the next n, in the order of their key.
    *
-   * @throws org.junipergreen.solver.lifetime.CancelledException when it was asked to stop and could
-   *     do so within the n
+   * @throws org.junipergreen.solver.work.CancelledException when it was asked to stop and could do
+   *     so within the n
    */
   List<R> next();
 

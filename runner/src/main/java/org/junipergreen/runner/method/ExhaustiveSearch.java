@@ -9,13 +9,13 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.store.StoreException;
 import org.junipergreen.runner.store.archive.SearchArchive;
 import org.junipergreen.solver.board.Board;
-import org.junipergreen.solver.lifetime.Cancellation;
-import org.junipergreen.solver.lifetime.Team;
 import org.junipergreen.solver.search.PositionArchive;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.SearchStatistics;
 import org.junipergreen.solver.search.TableMemory;
+import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.Team;
 
 /**
  * Makes the options of exhaustive searches, which search one board after the other, each with all
@@ -99,7 +99,7 @@ public final class ExhaustiveSearch implements AutoCloseable {
   /**
    * The options of a search that keeps nothing.
    *
-   * @throws org.junipergreen.solver.lifetime.CancelledException when it is to end before it begins
+   * @throws org.junipergreen.solver.work.CancelledException when it is to end before it begins
    */
   public SearchOptions options(Set<Rule> rules, Board board) {
     ends.check();

@@ -191,7 +191,7 @@ public abstract class Way<R extends Record> {
   /**
    * The answer for one board.
    *
-   * @throws org.junipergreen.solver.lifetime.CancelledException when it was asked to stop
+   * @throws org.junipergreen.solver.work.CancelledException when it was asked to stop
    * @throws UnfitBoardException for a board that it does not take, with the reason
    */
   public abstract Answer solve(Question question, Work work);

@@ -9,8 +9,8 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
-import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.search.remoteness.LengthStrategies;
+import org.junipergreen.solver.work.Cancellation;
 
 /**
  * The length of the game on 1..n after each even opening if the winner hurries and the loser

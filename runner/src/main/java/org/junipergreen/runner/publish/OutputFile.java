@@ -24,8 +24,8 @@ import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.Interruption;
 import org.junipergreen.runner.store.StorePlace;
 import org.junipergreen.runner.store.WritableFolder;
-import org.junipergreen.solver.lifetime.Cancellation;
-import org.junipergreen.solver.lifetime.CancelledException;
+import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.CancelledException;
 
 /**
  * A file that this program may write. It is written as a whole or not at all, replaces an existing

@@ -22,8 +22,8 @@ import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.chain.ChainChecker;
 import org.junipergreen.solver.chain.LongestChains;
 import org.junipergreen.solver.count.LongestPathCount;
-import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.reference.PlainLongestChain;
+import org.junipergreen.solver.work.Cancellation;
 
 /** How many longest chains there are, and which comes first; one row per n. */
 public final class LongestQuantity extends Quantity<LongestQuantity.LongestRow> implements Ringed {

@@ -29,7 +29,7 @@ import org.junipergreen.solver.chain.OrTools;
 import org.junipergreen.solver.chain.partition.CertifiedPartition;
 import org.junipergreen.solver.chain.partition.LeastPartition;
 import org.junipergreen.solver.chain.partition.PartitionProgramme;
-import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.work.Cancellation;
 
 /** The least number of chains that 1..n can be divided into; one row per n. */
 public final class PartitionQuantity extends Quantity<PartitionQuantity.PartitionRow>

@@ -8,7 +8,7 @@ import java.util.ServiceLoader;
 import java.util.function.Consumer;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.batch.Workers;
-import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.work.Cancellation;
 
 /** Machines that perform tasks. */
 public interface Cluster extends AutoCloseable {

@@ -14,9 +14,9 @@ import org.junipergreen.runner.verify.Check;
 import org.junipergreen.runner.verify.Checker;
 import org.junipergreen.runner.verify.SweepingCheck;
 import org.junipergreen.runner.verify.Verification;
-import org.junipergreen.solver.lifetime.Cancellation;
-import org.junipergreen.solver.lifetime.CancelledException;
-import org.junipergreen.solver.lifetime.Team;
+import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.CancelledException;
+import org.junipergreen.solver.work.Team;
 
 /** Stored rows to be checked. */
 public record RemoteCheck(String quantity, String method, List<Checker.Stored> boards)

@@ -14,8 +14,8 @@ import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Row;
-import org.junipergreen.solver.lifetime.Cancellation;
-import org.junipergreen.solver.lifetime.Team;
+import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.Team;
 
 /**
  * A shard to be computed.

@@ -17,9 +17,9 @@ import org.junipergreen.runner.table.Row;
 import org.junipergreen.runner.table.Table;
 import org.junipergreen.runner.table.UnfitRowException;
 import org.junipergreen.solver.board.Board;
-import org.junipergreen.solver.lifetime.Cancellation;
-import org.junipergreen.solver.lifetime.CancelledException;
 import org.junipergreen.solver.search.Rule;
+import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.CancelledException;
 
 /**
  * Checks the stored rows of one n: the range of each value, a {@link Check}, and the law that leads

@@ -2,7 +2,7 @@ package org.junipergreen.runner.verify;
 
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.table.Range;
-import org.junipergreen.solver.lifetime.Team;
+import org.junipergreen.solver.work.Team;
 
 /**
  * A check that is faster in one thread that visits all n in order, because it carries its state

@@ -17,7 +17,7 @@ import org.junipergreen.runner.table.Contradiction;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Row;
 import org.junipergreen.runner.table.Table;
-import org.junipergreen.solver.lifetime.Team;
+import org.junipergreen.solver.work.Team;
 
 /**
  * Verifies the stored rows of a range of n: each board with a {@link Checker}, and that the run of

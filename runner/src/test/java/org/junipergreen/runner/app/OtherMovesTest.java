@@ -21,12 +21,12 @@ import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.count.GamesByFrontier.Games;
-import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.reference.PlainGameCount;
 import org.junipergreen.solver.reference.PlainGrundy;
 import org.junipergreen.solver.reference.PlainRecursion;
 import org.junipergreen.solver.reference.PlainRemoteness;
 import org.junipergreen.solver.search.grundy.GrundySearch;
+import org.junipergreen.solver.work.Cancellation;
 import org.junit.jupiter.api.Test;
 
 /**

@@ -34,10 +34,10 @@ import org.junipergreen.runner.store.StoreWriter;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Row;
 import org.junipergreen.solver.board.Board;
-import org.junipergreen.solver.lifetime.Cancellation.Reason;
-import org.junipergreen.solver.lifetime.CancelledException;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.search.TableMemory;
+import org.junipergreen.solver.work.Cancellation.Reason;
+import org.junipergreen.solver.work.CancelledException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

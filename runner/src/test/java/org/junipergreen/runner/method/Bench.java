@@ -2,8 +2,8 @@ package org.junipergreen.runner.method;
 
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.solver.lifetime.Cancellation;
-import org.junipergreen.solver.lifetime.Team;
+import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.Team;
 
 /** What a command makes for the work that it has done: the same for a test. */
 public final class Bench implements AutoCloseable {

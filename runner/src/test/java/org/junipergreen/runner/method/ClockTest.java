@@ -8,9 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.solver.lifetime.Cancellation;
-import org.junipergreen.solver.lifetime.Cancellation.Reason;
-import org.junipergreen.solver.lifetime.CancelledException;
+import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.Cancellation.Reason;
+import org.junipergreen.solver.work.CancelledException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 

@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junipergreen.runner.Failure;
 import org.junipergreen.solver.board.Board;
-import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.matching.MatchingEngine;
+import org.junipergreen.solver.work.Cancellation;
 import org.junit.jupiter.api.Test;
 
 class MatchingsTest {

@@ -7,7 +7,7 @@ import org.junipergreen.solver.chain.ChainResult;
 import org.junipergreen.solver.chain.bound.BoundCertificate;
 import org.junipergreen.solver.chain.bound.BoundCertificate.Branch;
 import org.junipergreen.solver.chain.bound.PathProblem.Column;
-import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.work.Cancellation;
 
 /** Proofs of longest chains. */
 final class SampleChainProofs {

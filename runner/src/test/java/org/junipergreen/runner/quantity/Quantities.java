@@ -21,8 +21,8 @@ import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Row;
 import org.junipergreen.runner.verify.Checker;
 import org.junipergreen.solver.board.Board;
-import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.matching.BoardSummary;
+import org.junipergreen.solver.work.Cancellation;
 
 /** What tests ask of the quantities. */
 public final class Quantities {

@@ -8,8 +8,8 @@ import org.junipergreen.runner.quantity.winner.WinnerQuantity;
 import org.junipergreen.runner.quantity.winner.WinnerRow;
 import org.junipergreen.runner.table.Row;
 import org.junipergreen.solver.board.Board;
-import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.matching.MatchingEngine;
+import org.junipergreen.solver.work.Cancellation;
 import org.junit.jupiter.api.Test;
 
 /** An exception that a check throws is a fault of the program, not of the rows. */

@@ -2,7 +2,7 @@ package org.junipergreen.solver.chain;
 
 import java.util.concurrent.TimeUnit;
 import org.junipergreen.solver.board.NumberSet;
-import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.work.Cancellation;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;

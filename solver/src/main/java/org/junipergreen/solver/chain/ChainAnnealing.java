@@ -3,7 +3,7 @@ package org.junipergreen.solver.chain;
 import java.util.Arrays;
 import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.board.NumberSet;
-import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.work.Cancellation;
 
 /**
  * Long chains on boards of any size by simulated annealing, without proof. A step picks a number v

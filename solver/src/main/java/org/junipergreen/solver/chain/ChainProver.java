@@ -8,7 +8,7 @@ import org.junipergreen.solver.chain.bound.BoundSearch;
 import org.junipergreen.solver.chain.bound.Elimination;
 import org.junipergreen.solver.chain.bound.PathProblem;
 import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
-import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.work.Cancellation;
 
 /**
  * The longest chain of 1..n with a certificate of its bound.

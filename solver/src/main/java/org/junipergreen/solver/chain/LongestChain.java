@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.chain.bound.Elimination;
-import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.work.Cancellation;
 
 /**
  * Proves the longest chain: the longest simple path in the divisor graph of 1..n (OEIS A337125).

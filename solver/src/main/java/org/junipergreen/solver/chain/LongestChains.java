@@ -13,7 +13,7 @@ import org.junipergreen.solver.chain.bound.Elimination;
 import org.junipergreen.solver.chain.bound.PathProblem;
 import org.junipergreen.solver.chain.bound.PathProblem.Column;
 import org.junipergreen.solver.count.LongestPathCount;
-import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.work.Cancellation;
 
 /**
  * The number of longest chains of 1..n and the lexicographically first one. {@link

@@ -1,7 +1,7 @@
 package org.junipergreen.solver.chain;
 
 import java.util.BitSet;
-import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.work.Cancellation;
 
 /**
  * Longer chains from a long one by simulated annealing on tours, without proof.

@@ -8,7 +8,7 @@ import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.count.GameMoves.DeadEnd;
 import org.junipergreen.solver.count.GameMoves.Rules;
 import org.junipergreen.solver.count.PathPairs.Ways;
-import org.junipergreen.solver.lifetime.Team;
+import org.junipergreen.solver.work.Team;
 
 /**
  * Counts the complete games on a board, by opening and by the parity of their length, without
@@ -94,7 +94,7 @@ public final class GamesByFrontier {
    *
    * @throws FrontierTooWideException if the graph is too dense
    * @throws ArithmeticException if there are 2^96 games or more
-   * @throws org.junipergreen.solver.lifetime.CancelledException if cancelled
+   * @throws org.junipergreen.solver.work.CancelledException if cancelled
    */
   public List<Games> openings() {
     boolean[] mayOpen = around.mayOpen();

@@ -5,7 +5,7 @@ import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.count.GameMoves.DeadEnd;
 import org.junipergreen.solver.count.GameMoves.Rules;
 import org.junipergreen.solver.count.GamesByFrontier.Listener;
-import org.junipergreen.solver.lifetime.Team;
+import org.junipergreen.solver.work.Team;
 
 /**
  * Counts the complete games of each length on a board, for all openings together. Uses the method
@@ -47,7 +47,7 @@ public final class GamesByLength {
    * @return an array with indices from 0 to the size of the board
    * @throws FrontierTooWideException if the graph is too dense
    * @throws ArithmeticException if there are 2^63 − 1 games of some length, or more
-   * @throws org.junipergreen.solver.lifetime.CancelledException if cancelled
+   * @throws org.junipergreen.solver.work.CancelledException if cancelled
    */
   public static long[] of(Board board, Team team, Listener listener) {
     GamesByLength counting =

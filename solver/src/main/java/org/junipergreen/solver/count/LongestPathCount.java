@@ -3,7 +3,7 @@ package org.junipergreen.solver.count;
 import java.math.BigInteger;
 import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.board.NumberSet;
-import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.work.Cancellation;
 
 /**
  * Counts the longest paths of a graph, by dynamic programming over an order of its vertices.

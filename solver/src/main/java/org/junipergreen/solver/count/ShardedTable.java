@@ -1,6 +1,6 @@
 package org.junipergreen.solver.count;
 
-import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.work.Cancellation;
 
 /**
  * The states of a layer under construction, in shards by hash. Workers collect additions in batches

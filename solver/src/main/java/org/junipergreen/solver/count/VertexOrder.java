@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Graph;
-import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.work.Cancellation;
 
 /**
  * An order of the vertices for a fast count by the frontier method. When vertices are added one

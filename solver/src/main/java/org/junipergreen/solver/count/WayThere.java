@@ -4,8 +4,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.solver.lifetime.Cancellation;
-import org.junipergreen.solver.lifetime.Team;
+import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.Team;
 
 /**
  * The forward pass: vertices are added one after the other, and each state accumulates the ways

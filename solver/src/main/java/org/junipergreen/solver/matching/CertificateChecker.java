@@ -5,9 +5,9 @@ import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.board.NumberSet;
-import org.junipergreen.solver.lifetime.Cancellation;
-import org.junipergreen.solver.lifetime.CancelledException;
-import org.junipergreen.solver.lifetime.Team;
+import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.CancelledException;
+import org.junipergreen.solver.work.Team;
 
 /**
  * Checks a {@link Certificate} and derives the decomposition and the winner from it alone. Shares

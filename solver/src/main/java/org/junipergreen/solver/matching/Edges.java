@@ -3,7 +3,7 @@ package org.junipergreen.solver.matching;
 import java.util.function.IntConsumer;
 import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.board.Graph;
-import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.work.Cancellation;
 
 /** The edges of a graph with vertices 1..n, for the checker. Enumerations poll the cancellation. */
 abstract class Edges {

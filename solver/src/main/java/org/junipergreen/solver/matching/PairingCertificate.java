@@ -8,9 +8,9 @@ import java.util.stream.LongStream;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.board.Pratt;
-import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.matching.forest.HungarianForest;
 import org.junipergreen.solver.matching.forest.Neighbours;
+import org.junipergreen.solver.work.Cancellation;
 
 /**
  * A proof of the winner on the board 1..n, from the start or after some numbers, by a pairing

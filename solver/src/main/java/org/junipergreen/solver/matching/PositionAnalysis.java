@@ -4,9 +4,9 @@ import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.NumberSet;
-import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.matching.forest.HungarianForest;
 import org.junipergreen.solver.matching.forest.Neighbours;
+import org.junipergreen.solver.work.Cancellation;
 
 /**
  * Perfect play in any position of a game: the winning moves and the reasons. Immutable. Numbers are

@@ -6,9 +6,9 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.NumberSet;
-import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.matching.forest.HungarianForest;
 import org.junipergreen.solver.matching.forest.Neighbours;
+import org.junipergreen.solver.work.Cancellation;
 
 /**
  * A lazy cache of the decompositions of the boards 1..m for small m, where all openings are

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junipergreen.solver.board.Board;
-import org.junipergreen.solver.lifetime.Team;
+import org.junipergreen.solver.work.Team;
 
 /**
  * Many games between pairs of players. The source of randomness of each game is seeded by the
@@ -77,7 +77,7 @@ public final class Tournament {
    * @param first opens each game
    * @param team runs the games
    * @throws IllegalArgumentException if a contestant does not take part
-   * @throws org.junipergreen.solver.lifetime.CancelledException if the team is cancelled
+   * @throws org.junipergreen.solver.work.CancelledException if the team is cancelled
    */
   public Score play(Contestant first, Contestant second, int games, Team team) {
     Player opens = player(first);

@@ -3,7 +3,7 @@ package org.junipergreen.solver.reference;
 import java.math.BigInteger;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.count.GamesByFrontier.Games;
-import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.work.Cancellation;
 
 /** Counts games by playing them: a second at n = 24, a minute at n = 30. Not thread-safe. */
 public final class PlainGameCount {
@@ -36,7 +36,7 @@ public final class PlainGameCount {
   /**
    * Returns the number of games that begin with a legal opening.
    *
-   * @throws org.junipergreen.solver.lifetime.CancelledException if {@code ends} is requested
+   * @throws org.junipergreen.solver.work.CancelledException if {@code ends} is requested
    */
   public Games opening(int opening) {
     long odd = 0;

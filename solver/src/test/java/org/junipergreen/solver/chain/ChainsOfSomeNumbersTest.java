@@ -8,9 +8,9 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.board.NumberSet;
-import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.reference.ArticleChain;
 import org.junipergreen.solver.reference.PlainLongestChain;
+import org.junipergreen.solver.work.Cancellation;
 import org.junit.jupiter.api.Test;
 
 /** Chains on boards that are not 1..n. */

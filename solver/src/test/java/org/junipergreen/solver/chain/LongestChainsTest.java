@@ -9,8 +9,8 @@ import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.count.LongestPathCount;
 import org.junipergreen.solver.count.LongestPathCount.Known;
-import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.reference.PlainLongestChain;
+import org.junipergreen.solver.work.Cancellation;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 

@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.junipergreen.solver.lifetime.Cancellation;
-import org.junipergreen.solver.lifetime.Cancellation.Reason;
+import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.Cancellation.Reason;
 import org.junit.jupiter.api.Test;
 
 class TourAnnealingTest {

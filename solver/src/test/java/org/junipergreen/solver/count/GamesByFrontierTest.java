@@ -17,10 +17,10 @@ import org.junipergreen.solver.board.Moves;
 import org.junipergreen.solver.board.RandomBoards;
 import org.junipergreen.solver.count.GamesByFrontier.Games;
 import org.junipergreen.solver.count.GamesByFrontier.Listener;
-import org.junipergreen.solver.lifetime.Cancellation;
-import org.junipergreen.solver.lifetime.CancelledException;
-import org.junipergreen.solver.lifetime.Team;
 import org.junipergreen.solver.reference.PlainGameCount;
+import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.CancelledException;
+import org.junipergreen.solver.work.Team;
 import org.junit.jupiter.api.Test;
 
 /** The count against plain recursion, against itself, and against what is published. */

@@ -11,9 +11,9 @@ import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.Moves;
 import org.junipergreen.solver.board.RandomBoards;
 import org.junipergreen.solver.count.GamesByFrontier.Listener;
-import org.junipergreen.solver.lifetime.Cancellation;
-import org.junipergreen.solver.lifetime.Team;
 import org.junipergreen.solver.reference.PlainGameCount;
+import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.Team;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 

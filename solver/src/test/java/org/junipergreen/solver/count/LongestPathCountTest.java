@@ -12,8 +12,8 @@ import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.count.LongestPathCount.Known;
-import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.reference.PlainLongestChain;
+import org.junipergreen.solver.work.Cancellation;
 import org.junit.jupiter.api.Test;
 
 class LongestPathCountTest {

@@ -5,8 +5,8 @@ import java.util.stream.IntStream;
 import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.board.NumberSet;
-import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.matching.forest.Neighbours;
+import org.junipergreen.solver.work.Cancellation;
 
 /**
  * The reference of the engine, from the textbook: Edmonds' blossom algorithm with one search per

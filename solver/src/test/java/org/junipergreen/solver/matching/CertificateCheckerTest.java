@@ -9,9 +9,9 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.Ranges;
 import org.junipergreen.solver.board.Board;
-import org.junipergreen.solver.lifetime.Cancellation;
-import org.junipergreen.solver.lifetime.Team;
 import org.junipergreen.solver.matching.Decomposition.Part;
+import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.Team;
 import org.junit.jupiter.api.Test;
 
 class CertificateCheckerTest {

@@ -8,8 +8,8 @@ import org.junipergreen.runner.Interruption;
 import org.junipergreen.runner.StandardError;
 import org.junipergreen.runner.forecast.Amounts;
 import org.junipergreen.runner.method.Clock;
-import org.junipergreen.solver.lifetime.Cancellation;
-import org.junipergreen.solver.lifetime.NoThreadsException;
+import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.NoThreadsException;
 
 /**
  * Says that a command is at work when it has said nothing itself for a while, on either stream: two

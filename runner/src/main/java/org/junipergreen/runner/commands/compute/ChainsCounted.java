@@ -10,8 +10,8 @@ import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.chain.LongestChains;
 import org.junipergreen.solver.count.LongestPathCount;
-import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.reference.PlainLongestChain;
+import org.junipergreen.solver.work.Cancellation;
 
 /** Counts as answers: how many longest chains 1..n has. */
 final class ChainsCounted {
@@ -40,7 +40,7 @@ final class ChainsCounted {
    * By dynamic programming.
    *
    * @param length of a long chain; if it is not a longest one, the count takes much longer
-   * @throws org.junipergreen.solver.lifetime.CancelledException if {@code ends} is requested
+   * @throws org.junipergreen.solver.work.CancelledException if {@code ends} is requested
    */
   static Answer of(int n, int length, Cancellation ends, Reporter reporter) {
     long maxStates = Runtime.getRuntime().maxMemory() / BYTES_PER_STATE;

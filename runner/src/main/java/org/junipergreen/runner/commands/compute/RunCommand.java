@@ -40,7 +40,7 @@ import org.junipergreen.runner.store.StoreWriter;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Table;
 import org.junipergreen.runner.verify.Verification.Report;
-import org.junipergreen.solver.lifetime.CancelledException;
+import org.junipergreen.solver.work.CancelledException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;

@@ -35,7 +35,7 @@ import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Row;
 import org.junipergreen.runner.table.View;
-import org.junipergreen.solver.lifetime.CancelledException;
+import org.junipergreen.solver.work.CancelledException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;

@@ -17,7 +17,7 @@ import org.junipergreen.solver.chain.ChainResult;
 import org.junipergreen.solver.chain.SmallerBoard;
 import org.junipergreen.solver.chain.bound.BoundCertificate;
 import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
-import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.work.Cancellation;
 
 /**
  * Proofs of longest chains: of the stored ones, and of others that are found first.

@@ -16,8 +16,8 @@ import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.solver.chain.ChainResult;
 import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
-import org.junipergreen.solver.lifetime.Cancellation;
-import org.junipergreen.solver.lifetime.CancelledException;
+import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.CancelledException;
 
 /** An integer programme over a long chain that annealing has found. */
 final class Programme extends Way<ChainRow> {

@@ -7,11 +7,11 @@ import org.junipergreen.runner.method.Computation;
 import org.junipergreen.runner.method.Timed;
 import org.junipergreen.runner.method.Work;
 import org.junipergreen.runner.table.Range;
-import org.junipergreen.solver.lifetime.Cancellation;
-import org.junipergreen.solver.lifetime.Team;
 import org.junipergreen.solver.matching.BoardSummary;
 import org.junipergreen.solver.matching.CertificateException;
 import org.junipergreen.solver.matching.sweep.CertifiedSweep;
+import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.Team;
 
 /** The rows of consecutive n, each derived from the certificate of the sweep by its checker. */
 final class ProvedRows implements Computation<WinnerRow> {

@@ -5,7 +5,7 @@ import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.verify.Check;
 import org.junipergreen.runner.verify.Checker;
 import org.junipergreen.runner.verify.SweepingCheck;
-import org.junipergreen.solver.lifetime.Team;
+import org.junipergreen.solver.work.Team;
 
 /**
  * The sweep again, over all n that are asked for: the checker of its certificates, which shares no

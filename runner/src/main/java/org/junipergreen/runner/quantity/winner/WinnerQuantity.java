@@ -30,14 +30,14 @@ import org.junipergreen.runner.table.Table;
 import org.junipergreen.runner.verify.Check;
 import org.junipergreen.runner.verify.Checker;
 import org.junipergreen.solver.board.Board;
-import org.junipergreen.solver.lifetime.Cancellation;
-import org.junipergreen.solver.lifetime.Team;
 import org.junipergreen.solver.matching.Decomposition;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.matching.ThreePrimes;
 import org.junipergreen.solver.reference.ArticleRecursion;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.outcome.OutcomeSearch;
+import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.Team;
 
 /**
  * Who wins, with the sizes of the Gallai–Edmonds decomposition, which only a matching knows; one

@@ -5,8 +5,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoubleConsumer;
-import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.search.PositionArchive.Receiver;
+import org.junipergreen.solver.work.Cancellation;
 
 /** Reads the positions of an archive, from its map and its journal. */
 final class ArchiveReader {
@@ -50,7 +50,7 @@ final class ArchiveReader {
    * @param receiver called for every complete position; those that it rejects count as damaged
    * @param stop polled hundreds of times a second
    * @param share called with the share read so far, 0 to 1
-   * @throws org.junipergreen.solver.lifetime.CancelledException if cancelled
+   * @throws org.junipergreen.solver.work.CancelledException if cancelled
    */
   void read(Receiver receiver, Cancellation stop, DoubleConsumer share) throws IOException {
     for (ArchivePart part : parts) {

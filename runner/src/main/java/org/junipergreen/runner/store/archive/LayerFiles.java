@@ -14,7 +14,7 @@ import org.junipergreen.runner.store.StoreException;
 import org.junipergreen.runner.store.WordFile;
 import org.junipergreen.solver.count.Layer;
 import org.junipergreen.solver.count.LayerStore;
-import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.work.Cancellation;
 
 /**
  * The layers of a count: in memory, or after {@link #moveToDisk} in a folder. Each layer is a

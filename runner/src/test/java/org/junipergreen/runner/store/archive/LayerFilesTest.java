@@ -22,9 +22,9 @@ import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.count.GamesByFrontier;
 import org.junipergreen.solver.count.Layer;
 import org.junipergreen.solver.count.LayerStore;
-import org.junipergreen.solver.lifetime.Cancellation;
-import org.junipergreen.solver.lifetime.CancelledException;
-import org.junipergreen.solver.lifetime.Team;
+import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.CancelledException;
+import org.junipergreen.solver.work.Team;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -14,7 +14,7 @@ import org.junipergreen.solver.chain.bound.BoundCertificate.Branch;
 import org.junipergreen.solver.chain.bound.PathProblem.Column;
 import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
 import org.junipergreen.solver.chain.bound.Relaxation.Solution;
-import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.work.Cancellation;
 
 /**
  * Computes bounds for a {@link PathProblem} and their certificates. Solves the linear relaxation,

@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junipergreen.solver.board.HalfEdges;
-import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.work.Cancellation;
 
 /**
  * A partition of 1..n into as few chains as possible, with its proof.

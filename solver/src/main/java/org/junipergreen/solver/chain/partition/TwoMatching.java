@@ -5,9 +5,9 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
 import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.board.HalfEdges;
-import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.matching.forest.Blossoms;
 import org.junipergreen.solver.matching.forest.TreeGrower;
+import org.junipergreen.solver.work.Cancellation;
 
 /**
  * A largest simple 2-matching of the divisor graph without some of its edges: as many edges as

@@ -3,7 +3,7 @@ package org.junipergreen.solver.matching.forest;
 import java.util.function.IntPredicate;
 import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.board.NumberSet;
-import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.work.Cancellation;
 
 /** The divisors, and then the multiples, ascending, of each number of a board that may grow. */
 public final class DivisorNeighbours implements Neighbours {

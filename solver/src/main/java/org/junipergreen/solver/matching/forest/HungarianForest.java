@@ -105,7 +105,7 @@ public final class HungarianForest extends TreeGrower {
    * @param limits called with 0 before an initial matching is computed, and then with the size
    *     limit of trees before they grow
    * @throws IllegalArgumentException if the board is larger than {@link Blossoms#MAX_N}
-   * @throws org.junipergreen.solver.lifetime.CancelledException if {@code neighbours} throw it
+   * @throws org.junipergreen.solver.work.CancelledException if {@code neighbours} throw it
    */
   public static HungarianForest of(NumberSet vertices, Neighbours neighbours, IntConsumer limits) {
     int n = vertices.n();

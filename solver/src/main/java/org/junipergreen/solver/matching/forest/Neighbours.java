@@ -6,7 +6,7 @@ import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.board.NumberSet;
-import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.work.Cancellation;
 
 /**
  * The edges of a graph: computed by {@link DivisorNeighbours} or stored in a {@link Graph}. Not
@@ -44,7 +44,7 @@ public interface Neighbours {
   /**
    * Polls the cancellation in about two nanoseconds. Must be called for each vertex visited.
    *
-   * @throws org.junipergreen.solver.lifetime.CancelledException if the computation is cancelled
+   * @throws org.junipergreen.solver.work.CancelledException if the computation is cancelled
    */
   void check();
 

@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.function.IntConsumer;
 import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.board.NumberSet;
-import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.matching.forest.Blossoms;
 import org.junipergreen.solver.matching.forest.DivisorNeighbours;
+import org.junipergreen.solver.work.Cancellation;
 
 /** The shared state of a {@link SweepForest}: labels, matching with blossoms, and pending work. */
 final class SweepBoard {

@@ -11,11 +11,11 @@ import static org.junipergreen.solver.matching.sweep.SweepBoard.SMALL_OUTER;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.board.NumberSet;
-import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.matching.certified.SweepState;
 import org.junipergreen.solver.matching.certified.SweepStep;
 import org.junipergreen.solver.matching.forest.DivisorNeighbours;
 import org.junipergreen.solver.matching.forest.HungarianForest;
+import org.junipergreen.solver.work.Cancellation;
 
 /**
  * A complete forest of the board 2..n that is updated while n grows.

@@ -1,18 +1,18 @@
 package org.junipergreen.solver.matching.sweep;
 
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.matching.BoardSummary;
 import org.junipergreen.solver.matching.CertificateException;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.matching.certified.SweepState;
 import org.junipergreen.solver.matching.certified.SweepStep;
+import org.junipergreen.solver.work.Cancellation;
 
 /**
  * The winners of consecutive boards, by updating matching and decomposition from n to n + 1. The
  * first board costs as much as a single board, each further one only its changes (see {@link
  * SweepForest}). Not thread-safe. On cancellation it throws a {@link
- * org.junipergreen.solver.lifetime.CancelledException} and becomes unusable.
+ * org.junipergreen.solver.work.CancelledException} and becomes unusable.
  */
 public final class WinnerSweep {
   private final SweepForest forest;

@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Board;
-import org.junipergreen.solver.lifetime.CancelledException;
 import org.junipergreen.solver.search.PositionArchive;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.Searched;
 import org.junipergreen.solver.search.parallel.CanonicalSearch;
+import org.junipergreen.solver.work.CancelledException;
 
 /**
  * Grundy values of the positions after each opening: the smallest number that is not the value of a

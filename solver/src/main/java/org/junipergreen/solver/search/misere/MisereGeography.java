@@ -5,7 +5,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.junipergreen.solver.lifetime.Cancellation;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.position.Bits128;
 import org.junipergreen.solver.search.position.MoveOrder;
@@ -13,6 +12,7 @@ import org.junipergreen.solver.search.position.PackedBoard;
 import org.junipergreen.solver.search.position.Result;
 import org.junipergreen.solver.search.position.SearchNode;
 import org.junipergreen.solver.search.table.CarrierTable;
+import org.junipergreen.solver.work.Cancellation;
 
 /**
  * Misère vertex geography on parts of the board without number 1. Determines which components are

@@ -13,9 +13,6 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.board.Board;
-import org.junipergreen.solver.lifetime.Cancellation;
-import org.junipergreen.solver.lifetime.CancelledException;
-import org.junipergreen.solver.lifetime.Team;
 import org.junipergreen.solver.search.PositionArchive;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchOptions;
@@ -24,6 +21,9 @@ import org.junipergreen.solver.search.Searched;
 import org.junipergreen.solver.search.position.PackedBoard;
 import org.junipergreen.solver.search.table.EntryLayout;
 import org.junipergreen.solver.search.table.TranspositionTable;
+import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.CancelledException;
+import org.junipergreen.solver.work.Team;
 
 /**
  * A search of one board: its table, its archive, and its progress. Answers one question at a time.

@@ -6,8 +6,8 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.solver.lifetime.CancelledException;
 import org.junipergreen.solver.search.Searched;
+import org.junipergreen.solver.work.CancelledException;
 
 /** A question that several workers try to answer; the first answer counts. Thread-safe. */
 final class Question<W extends SearchWorker<?>, T> {

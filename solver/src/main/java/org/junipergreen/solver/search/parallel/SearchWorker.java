@@ -149,7 +149,7 @@ public abstract class SearchWorker<N extends SearchNode> {
    *
    * @param exclusive whether to do nothing if another thread is searching it
    * @return false if nothing was done
-   * @throws org.junipergreen.solver.lifetime.CancelledException if the work is no longer needed
+   * @throws org.junipergreen.solver.work.CancelledException if the work is no longer needed
    */
   protected final boolean search(N p, boolean exclusive) {
     count();
@@ -201,7 +201,7 @@ public abstract class SearchWorker<N extends SearchNode> {
   /**
    * Counts a position to be searched.
    *
-   * @throws org.junipergreen.solver.lifetime.CancelledException if the work is no longer needed
+   * @throws org.junipergreen.solver.work.CancelledException if the work is no longer needed
    */
   protected final void count() {
     positions++;

@@ -19,7 +19,7 @@ public final class Steps<W extends SearchWorker<?>, K, T> {
    *
    * @param asked the function that answers the step; equal for equal steps
    * @param worker the worker of the calling thread
-   * @throws org.junipergreen.solver.lifetime.CancelledException if the search is cancelled
+   * @throws org.junipergreen.solver.work.CancelledException if the search is cancelled
    */
   public T answer(K step, Function<W, T> asked, W worker) {
     Question<W, T> question = all.computeIfAbsent(step, key -> new Question<>(asked, () -> {}));

@@ -13,7 +13,6 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.Graph;
-import org.junipergreen.solver.lifetime.CancelledException;
 import org.junipergreen.solver.search.PositionArchive;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchOptions;
@@ -23,6 +22,7 @@ import org.junipergreen.solver.search.parallel.ParallelSearch;
 import org.junipergreen.solver.search.position.PackedBoard;
 import org.junipergreen.solver.search.table.CarrierTable;
 import org.junipergreen.solver.search.table.EntryLayout;
+import org.junipergreen.solver.work.CancelledException;
 
 /**
  * The length of the game after an opening if the winner hurries and the loser delays (its

@@ -18,7 +18,7 @@ import org.junipergreen.solver.chain.OrTools;
 import org.junipergreen.solver.chain.bound.PathProblem.Column;
 import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
 import org.junipergreen.solver.chain.bound.Relaxation.Solution;
-import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.work.Cancellation;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 

@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
-import org.junipergreen.solver.lifetime.Cancellation;
-import org.junipergreen.solver.lifetime.Cancellation.Reason;
+import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.Cancellation.Reason;
 import org.junit.jupiter.api.Test;
 
 class LeastPartitionTest {

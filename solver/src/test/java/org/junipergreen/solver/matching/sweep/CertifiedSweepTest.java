@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junipergreen.solver.Ranges;
-import org.junipergreen.solver.lifetime.Cancellation;
-import org.junipergreen.solver.lifetime.Team;
 import org.junipergreen.solver.matching.CertificateException;
 import org.junipergreen.solver.matching.certified.SweepStep;
+import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.Team;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

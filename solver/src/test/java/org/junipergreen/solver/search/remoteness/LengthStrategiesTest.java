@@ -8,10 +8,10 @@ import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.Arrays;
 import org.junipergreen.solver.Ranges;
 import org.junipergreen.solver.board.Board;
-import org.junipergreen.solver.lifetime.Cancellation;
-import org.junipergreen.solver.lifetime.Cancellation.Reason;
-import org.junipergreen.solver.lifetime.CancelledException;
 import org.junipergreen.solver.reference.PlainRemoteness;
+import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.Cancellation.Reason;
+import org.junipergreen.solver.work.CancelledException;
 import org.junit.jupiter.api.Test;
 
 /** That the strategies prove the lengths is for the checkers of proofs to say. */

@@ -1,4 +1,4 @@
-package org.junipergreen.solver.lifetime;
+package org.junipergreen.solver.work;
 
 import java.util.LinkedHashSet;
 import java.util.List;

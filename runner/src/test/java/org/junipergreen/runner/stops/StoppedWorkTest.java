@@ -1,4 +1,4 @@
-package org.junipergreen.runner.lifetime;
+package org.junipergreen.runner.stops;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -35,10 +35,10 @@ import org.junipergreen.runner.table.Row;
 import org.junipergreen.runner.table.Table;
 import org.junipergreen.runner.verify.Check;
 import org.junipergreen.runner.verify.Verification;
-import org.junipergreen.solver.lifetime.Cancellation.Reason;
-import org.junipergreen.solver.lifetime.CancelledException;
-import org.junipergreen.solver.lifetime.NoThreadsException;
 import org.junipergreen.solver.search.TableMemory;
+import org.junipergreen.solver.work.Cancellation.Reason;
+import org.junipergreen.solver.work.CancelledException;
+import org.junipergreen.solver.work.NoThreadsException;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;

@@ -1,4 +1,4 @@
-package org.junipergreen.runner.lifetime;
+package org.junipergreen.runner.stops;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

@@ -1,4 +1,4 @@
-package org.junipergreen.solver.lifetime;
+package org.junipergreen.solver.work;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -18,7 +18,7 @@ import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.solver.lifetime.Cancellation.Reason;
+import org.junipergreen.solver.work.Cancellation.Reason;
 
 /**
  * The threads of a command: one {@link ForkJoinPool}, created lazily.

@@ -1,8 +1,8 @@
-package org.junipergreen.runner.lifetime;
+package org.junipergreen.runner.stops;
 
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
-import org.junipergreen.solver.lifetime.Cancellation;
+import org.junipergreen.solver.work.Cancellation;
 
 /** Counts the looks of work and of all its parts, and does something at one of them. */
 public final class Looks extends Cancellation {

@@ -1,7 +1,7 @@
-package org.junipergreen.solver.lifetime;
+package org.junipergreen.solver.work;
 
 import java.util.Locale;
-import org.junipergreen.solver.lifetime.Cancellation.Reason;
+import org.junipergreen.solver.work.Cancellation.Reason;
 
 /**
  * Thrown if work is cancelled by its {@link Cancellation} before it has a result. Positions solved

@@ -1,4 +1,4 @@
-package org.junipergreen.solver.lifetime;
+package org.junipergreen.solver.work;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

@@ -1,4 +1,4 @@
-package org.junipergreen.solver.lifetime;
+package org.junipergreen.solver.work;
 
 /** Thrown if the system cannot create the requested threads. */
 public final class NoThreadsException extends RuntimeException {

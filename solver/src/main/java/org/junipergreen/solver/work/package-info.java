@@ -1,5 +1,5 @@
 /** Cancellation and threads. This package knows no clock: a deadline is a request made in time. */
 @NullMarked
-package org.junipergreen.solver.lifetime;
+package org.junipergreen.solver.work;
 
 import org.jspecify.annotations.NullMarked;
