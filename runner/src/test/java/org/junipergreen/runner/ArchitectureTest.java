@@ -280,6 +280,7 @@ class ArchitectureTest {
                           "org.junipergreen.solver.chain.bound",
                           "org.junipergreen.solver.chain.partition",
                           "org.junipergreen.solver.play",
+                          "org.junipergreen.solver.strategy",
                           "org.junipergreen.solver.heap",
                           "org.junipergreen.solver.count",
                           "org.junipergreen.solver.arena")));

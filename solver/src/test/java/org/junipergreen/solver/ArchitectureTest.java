@@ -113,8 +113,7 @@ class ArchitectureTest {
   static final ArchRule certificatesAreCheckedByOtherCode =
       noClasses()
           .that()
-          .haveNameMatching(
-              ".*\\.matching\\.(Certificate.*|OddComponents|AlternatingForest|PairingChecker)")
+          .haveNameMatching(".*\\.(Certificate.*|OddComponents|AlternatingForest|PairingChecker)")
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage(

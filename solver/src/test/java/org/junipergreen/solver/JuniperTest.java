@@ -18,12 +18,12 @@ import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.chain.ChainChecker;
 import org.junipergreen.solver.count.GamesByFrontier.Games;
 import org.junipergreen.solver.matching.Decomposition.Part;
-import org.junipergreen.solver.matching.ThreePrimes;
 import org.junipergreen.solver.reference.PlainGameCount;
 import org.junipergreen.solver.reference.PlainGrundy;
 import org.junipergreen.solver.reference.PlainLongestChain;
 import org.junipergreen.solver.reference.PlainRecursion;
 import org.junipergreen.solver.reference.PlainRemoteness;
+import org.junipergreen.solver.strategy.ThreePrimes;
 import org.junipergreen.solver.work.Cancellation;
 import org.junit.jupiter.api.Test;
 

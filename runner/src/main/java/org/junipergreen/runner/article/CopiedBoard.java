@@ -11,9 +11,9 @@ import org.junipergreen.runner.answer.Answer;
 import org.junipergreen.runner.answer.NamedBoard;
 import org.junipergreen.runner.cli.output.Phrases;
 import org.junipergreen.solver.board.PrimeFactors;
-import org.junipergreen.solver.matching.CopyStrategy;
-import org.junipergreen.solver.matching.PairingCertificate;
-import org.junipergreen.solver.matching.SmallBoards;
+import org.junipergreen.solver.strategy.CopyStrategy;
+import org.junipergreen.solver.strategy.PairingCertificate;
+import org.junipergreen.solver.strategy.SmallBoards;
 
 /**
  * What is known about a board 1..n that is too large for a matching, from the small boards of which

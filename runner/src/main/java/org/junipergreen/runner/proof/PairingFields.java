@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.stream.LongStream;
 import org.junipergreen.solver.board.Pratt;
 import org.junipergreen.solver.matching.CertificateException;
-import org.junipergreen.solver.matching.PairingCertificate;
-import org.junipergreen.solver.matching.PairingChecker;
+import org.junipergreen.solver.strategy.PairingCertificate;
+import org.junipergreen.solver.strategy.PairingChecker;
 
 /**
  * The fields of a proof with a pairing strategy; see {@link PairingCertificate}.

@@ -4,7 +4,7 @@ import static org.junipergreen.runner.proof.NoProofException.unless;
 
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import it.unimi.dsi.fastutil.longs.LongList;
-import org.junipergreen.solver.matching.PairingCertificate;
+import org.junipergreen.solver.strategy.PairingCertificate;
 
 /**
  * The winner on 1..n after some moves, proved by a pairing strategy; see {@link

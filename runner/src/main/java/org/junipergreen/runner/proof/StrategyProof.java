@@ -1,7 +1,7 @@
 package org.junipergreen.runner.proof;
 
 import java.util.List;
-import org.junipergreen.solver.matching.PairingCertificate;
+import org.junipergreen.solver.strategy.PairingCertificate;
 
 /**
  * The winner on 1..n, proved by a pairing strategy; see {@link PairingCertificate}.

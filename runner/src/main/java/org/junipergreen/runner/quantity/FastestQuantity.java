@@ -17,11 +17,11 @@ import org.junipergreen.runner.verify.Checker;
 import org.junipergreen.runner.verify.Checker.Wrong;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.MatchingEngine;
-import org.junipergreen.solver.matching.ThreePrimes;
-import org.junipergreen.solver.play.LongResistance;
 import org.junipergreen.solver.reference.PlainShortWin;
 import org.junipergreen.solver.search.remoteness.FastWin;
 import org.junipergreen.solver.search.remoteness.FastWin.ShortestWin;
+import org.junipergreen.solver.strategy.LongResistance;
+import org.junipergreen.solver.strategy.ThreePrimes;
 
 /** The shortest win of at most 13 numbers, empty when there is none; one row per n. */
 public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow> {

@@ -6,6 +6,8 @@ import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.matching.forest.HungarianForest;
 import org.junipergreen.solver.matching.forest.Neighbours;
+import org.junipergreen.solver.matching.forest.ReachedClasses;
+import org.junipergreen.solver.strategy.PairingCertificate;
 import org.junipergreen.solver.work.Cancellation;
 
 /**

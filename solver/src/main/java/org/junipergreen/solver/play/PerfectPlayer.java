@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.strategy.LongResistance;
 
 /**
  * A player that never loses a won position. A winning reply is a neighbour of the number just

@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 import org.junipergreen.solver.Ranges;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.Decomposition.Part;
+import org.junipergreen.solver.strategy.PairingCertificate;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Team;
 import org.junit.jupiter.api.Test;

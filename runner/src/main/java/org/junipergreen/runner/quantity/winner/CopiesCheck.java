@@ -5,11 +5,11 @@ import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.verify.Check;
 import org.junipergreen.runner.verify.Checker;
 import org.junipergreen.solver.board.Board;
-import org.junipergreen.solver.matching.CopiedParts;
-import org.junipergreen.solver.matching.CopyBound;
 import org.junipergreen.solver.matching.Decomposition;
 import org.junipergreen.solver.matching.MatchingEngine;
-import org.junipergreen.solver.matching.SmallBoards;
+import org.junipergreen.solver.strategy.CopiedParts;
+import org.junipergreen.solver.strategy.CopyBound;
+import org.junipergreen.solver.strategy.SmallBoards;
 
 /**
  * By the small boards of which each board holds copies: the deficiency is at least what counts of

@@ -32,10 +32,10 @@ import org.junipergreen.runner.verify.Checker;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.Decomposition;
 import org.junipergreen.solver.matching.MatchingEngine;
-import org.junipergreen.solver.matching.ThreePrimes;
 import org.junipergreen.solver.reference.ArticleRecursion;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.outcome.OutcomeSearch;
+import org.junipergreen.solver.strategy.ThreePrimes;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Team;
 

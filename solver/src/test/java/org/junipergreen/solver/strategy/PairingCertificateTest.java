@@ -1,4 +1,4 @@
-package org.junipergreen.solver.matching;
+package org.junipergreen.solver.strategy;
 
 import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -13,6 +13,8 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junipergreen.solver.Ranges;
 import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.matching.CertificateException;
+import org.junipergreen.solver.matching.MatchingEngine;
 import org.junit.jupiter.api.Test;
 
 /**

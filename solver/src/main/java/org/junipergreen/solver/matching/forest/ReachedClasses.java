@@ -1,4 +1,4 @@
-package org.junipergreen.solver.matching;
+package org.junipergreen.solver.matching.forest;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntList;
@@ -6,15 +6,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.NumberSet;
-import org.junipergreen.solver.matching.forest.HungarianForest;
-import org.junipergreen.solver.matching.forest.Neighbours;
 
 /**
  * The hubs and classes that a game can still reach if the winner plays partners of a maximum
- * matching; see {@link PairingCertificate}. Hubs are vertices of A, classes are components without
- * A.
+ * matching. Hubs are vertices of A, classes are components without A.
  */
-final class ReachedClasses {
+public final class ReachedClasses {
   private final HungarianForest forest;
   private final Neighbours neighbours;
   private final NumberSet unseen;
@@ -28,7 +25,7 @@ final class ReachedClasses {
    * @param vertices the remaining vertices
    * @param starts the winner's opening, or the possible next moves of the loser
    */
-  ReachedClasses(
+  public ReachedClasses(
       HungarianForest forest, Neighbours neighbours, NumberSet vertices, IntStream starts) {
     this.forest = forest;
     this.neighbours = neighbours;
@@ -60,16 +57,17 @@ final class ReachedClasses {
   }
 
   /** Returns the hubs, each after a vertex that leads to it. */
-  IntList hubs() {
+  public IntList hubs() {
     return hubs;
   }
 
-  List<int[]> classes() {
+  /** Returns the vertices of each class, ascending. */
+  public List<int[]> classes() {
     return classes;
   }
 
   /** Returns the pairs of hubs and classes, ascending, with the smaller vertex first. */
-  List<int[]> pairs() {
+  public List<int[]> pairs() {
     IntStream members = classes.stream().flatMapToInt(IntStream::of);
     // The partner of a hub is in a class. That of a member is in the same class or a hub.
     return IntStream.concat(hubs.intStream(), members)

@@ -1,4 +1,4 @@
-package org.junipergreen.solver.play;
+package org.junipergreen.solver.strategy;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;

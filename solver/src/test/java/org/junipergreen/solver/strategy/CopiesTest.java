@@ -1,4 +1,4 @@
-package org.junipergreen.solver.matching;
+package org.junipergreen.solver.strategy;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -15,7 +15,9 @@ import java.util.stream.Stream;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.PrimeFactors;
 import org.junipergreen.solver.board.PrimeSieve;
+import org.junipergreen.solver.matching.Decomposition;
 import org.junipergreen.solver.matching.Decomposition.Part;
+import org.junipergreen.solver.matching.MatchingEngine;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 

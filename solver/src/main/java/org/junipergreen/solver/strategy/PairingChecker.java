@@ -1,4 +1,4 @@
-package org.junipergreen.solver.matching;
+package org.junipergreen.solver.strategy;
 
 import it.unimi.dsi.fastutil.longs.Long2IntMap;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
@@ -11,6 +11,7 @@ import it.unimi.dsi.fastutil.longs.LongSet;
 import java.util.Set;
 import java.util.stream.LongStream;
 import org.junipergreen.solver.board.Pratt;
+import org.junipergreen.solver.matching.CertificateException;
 
 /**
  * Checks a {@link PairingCertificate}, its three conditions and its token or openings, by the

@@ -1,4 +1,4 @@
-package org.junipergreen.solver.matching;
+package org.junipergreen.solver.strategy;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -8,8 +8,11 @@ import java.util.stream.LongStream;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.board.Pratt;
+import org.junipergreen.solver.matching.MatchingEngine;
+import org.junipergreen.solver.matching.PositionAnalysis;
 import org.junipergreen.solver.matching.forest.HungarianForest;
 import org.junipergreen.solver.matching.forest.Neighbours;
+import org.junipergreen.solver.matching.forest.ReachedClasses;
 import org.junipergreen.solver.work.Cancellation;
 
 /**

@@ -1,4 +1,4 @@
-package org.junipergreen.solver.matching;
+package org.junipergreen.solver.strategy;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -14,6 +14,7 @@ import java.util.stream.LongStream;
 import org.junipergreen.solver.Ranges;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.PrimeSieve;
+import org.junipergreen.solver.matching.MatchingEngine;
 import org.junit.jupiter.api.Test;
 
 class ThreePrimesTest {

@@ -1,4 +1,4 @@
-package org.junipergreen.solver.matching;
+package org.junipergreen.solver.strategy;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -8,6 +8,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.matching.CertificateException;
+import org.junipergreen.solver.matching.Decomposition;
+import org.junipergreen.solver.matching.MatchingEngine;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 

@@ -1,4 +1,4 @@
-package org.junipergreen.solver.matching;
+package org.junipergreen.solver.strategy;
 
 import it.unimi.dsi.fastutil.longs.Long2LongMap;
 import it.unimi.dsi.fastutil.longs.Long2LongOpenHashMap;
@@ -18,6 +18,9 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junipergreen.solver.board.Pratt;
 import org.junipergreen.solver.board.PrimeFactors;
+import org.junipergreen.solver.matching.CertificateException;
+import org.junipergreen.solver.matching.Decomposition;
+import org.junipergreen.solver.matching.forest.ReachedClasses;
 
 /**
  * The winner on 1..n of any size, after an opening that is a small multiple of a large prime or a

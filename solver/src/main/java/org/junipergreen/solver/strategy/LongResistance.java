@@ -1,4 +1,4 @@
-package org.junipergreen.solver.play;
+package org.junipergreen.solver.strategy;
 
 import java.util.Arrays;
 import java.util.List;
@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.function.LongPredicate;
 import java.util.stream.LongStream;
 import org.junipergreen.solver.board.PrimeFactors;
-import org.junipergreen.solver.matching.ThreePrimes;
 
 /**
  * A strategy by which the second player, on a lost board 1..n of any size, makes the game last 13

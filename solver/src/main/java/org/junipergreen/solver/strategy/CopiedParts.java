@@ -1,6 +1,7 @@
-package org.junipergreen.solver.matching;
+package org.junipergreen.solver.strategy;
 
 import java.util.Optional;
+import org.junipergreen.solver.matching.Decomposition;
 import org.junipergreen.solver.matching.Decomposition.Part;
 
 /**

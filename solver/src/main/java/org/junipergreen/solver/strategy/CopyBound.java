@@ -1,4 +1,4 @@
-package org.junipergreen.solver.matching;
+package org.junipergreen.solver.strategy;
 
 import org.junipergreen.solver.board.PrimeSieve;
 
