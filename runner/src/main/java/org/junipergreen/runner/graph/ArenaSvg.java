@@ -12,13 +12,13 @@ import org.junipergreen.solver.arena.Arena;
 import org.junipergreen.solver.arena.ArenaSolution;
 
 /**
- * A game's graph as a picture: columns of states from left to right, each to the right of all
- * states that lead to it when there is no cycle. Player 0's states have round corners, player 1's
- * are boxes, and final states have a thick border. A state is green where player 0 can force a win
- * and orange where player 1 can, with the number of moves below it; best moves are bold.
+ * Draws a game's graph as SVG: columns of states from left to right. If there is no cycle, each
+ * state is to the right of all states that lead to it. Player 0's states have round corners, player
+ * 1's are boxes, and final states have a thick border. A state is green if player 0 can force a win
+ * and orange if player 1 can; the number of moves stands below it. Best moves are bold.
  */
 public final class ArenaSvg {
-  /** A larger graph is not drawn. */
+  /** The number of states above which a graph is not drawn. */
   public static final int MAX_STATES = 400;
 
   private static final int MARGIN = 30;
@@ -29,7 +29,7 @@ public final class ArenaSvg {
   private final Arena.Named game;
   private final Arena arena;
 
-  /** By state. */
+  /** Indexed by state. */
   private final List<List<String>> boards;
 
   private final int[] column;
@@ -94,7 +94,9 @@ public final class ArenaSvg {
     out.append("</svg>\n");
   }
 
-  /** A line to the next column, and an arc around the states in between to another one. */
+  /**
+   * Returns a line to the next column, or an arc around the states in between to another column.
+   */
   private String move(int from, int to, boolean best) {
     int x1 = centreX(from);
     int y1 = centreY(from);
@@ -153,14 +155,14 @@ public final class ArenaSvg {
   }
 
   /**
-   * The columns of a drawn graph: without a cycle, a state's column is the length of the longest
-   * way to it; with one, the length of the shortest way from the initial state, and states that it
-   * does not lead to are in a last column. Time is linear.
+   * The columns of a graph. Without a cycle, a state's column is the length of the longest path to
+   * it. With a cycle, it is the length of the shortest path from the initial state, and unreachable
+   * states are in a last column. Takes linear time.
    */
   static final class Columns {
     private Columns() {}
 
-    /** The column of each state, from 0. */
+    /** Returns the column of each state, from 0. */
     static int[] of(Arena arena) {
       int size = arena.size();
       int[] before = IntStream.range(0, size).map(arena.reversed()::degree).toArray();

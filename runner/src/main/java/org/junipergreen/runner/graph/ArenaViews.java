@@ -31,14 +31,14 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** The commands about a game of the players 0 and 1, each of which prints one view of it. */
+/** The commands about a game of players 0 and 1. Each prints one view of it. */
 final class ArenaViews {
   private static final int MAX_STATES_OF_KERNELS = 1_000;
   private static final int MAX_KERNELS = 10_000;
 
   private ArenaViews() {}
 
-  /** The games that are built in, for the completion script. */
+  /** The built-in games, to complete on the command line. */
   record Games(List<String> games) implements Iterable<String> {
     Games() {
       this(List.of("nim", "domineering", "chomp", "trap", "words"));
@@ -50,7 +50,7 @@ final class ArenaViews {
     }
   }
 
-  /** A game that is built in or from a file. */
+  /** A built-in game, or one from a file. */
   private abstract static class Game implements Runnable {
     @Spec private CommandSpec spec;
 
@@ -74,7 +74,7 @@ final class ArenaViews {
       return game;
     }
 
-    /** The game that was asked for. */
+    /** Returns the requested game. */
     Arena.Named arena() {
       if ((take != null || normal || oneLeft) && !game.equals("nim")) {
         throw wrong("--take, --normal and --one-left are for nim");
@@ -143,7 +143,7 @@ final class ArenaViews {
     }
   }
 
-  /** A view in the format that is asked for. */
+  /** A view in the requested format. */
   private abstract static class View extends Game {
     @Mixin private FormatOption format;
 
@@ -243,7 +243,7 @@ final class ArenaViews {
     }
   }
 
-  /** Layers by their rank, or sets, each of which has the states of the one before as well. */
+  /** Prints layers by their rank, or sets that each include the states of the one before. */
   private static void layers(
       Arena.Named named, ArenaSolution solution, String number, Printer out) {
     try (RecordWriter records = out.records(List.of("player", number, "size", "names"))) {
@@ -270,7 +270,7 @@ final class ArenaViews {
     return states.intStream().mapToObj(named::name).toList();
   }
 
-  /** A view of the graph alone, which need not say who is to move. */
+  /** A view of the graph alone, in which it does not matter who moves. */
   private abstract static class Plain extends Game {
     @Option(names = "--simple")
     private boolean simple;
@@ -280,7 +280,7 @@ final class ArenaViews {
       return shown(game());
     }
 
-    /** The game itself, whose states say who is to move. */
+    /** Returns the game, whose states say who moves. */
     final Arena.Named game() {
       if (simple && !name().equals("nim") && !name().equals("chomp")) {
         throw wrong("--simple is for nim and chomp");
@@ -288,7 +288,7 @@ final class ArenaViews {
       return super.arena();
     }
 
-    /** The graph to show of a game; a state of it stands for one of the game, or for two. */
+    /** Returns the graph to show. One of its states stands for one or two states of the game. */
     final Arena.Named shown(Arena.Named game) {
       return simple ? game.positions() : game;
     }
@@ -301,7 +301,7 @@ final class ArenaViews {
       }
     }
 
-    /** What is computed of a graph that must not have a cycle. */
+    /** Returns a result that exists only for a graph without a cycle, or refuses the graph. */
     final <T> T acyclic(Supplier<T> computed) {
       try {
         return computed.get();

@@ -19,7 +19,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code juniper graph divisors}: the graph that Juniper Green is played on. */
+/** {@code juniper graph divisors}: prints the graph that Juniper Green is played on. */
 @Command(name = "divisors")
 final class DivisorsCommand implements Runnable {
   @Spec private CommandSpec spec;
@@ -33,7 +33,7 @@ final class DivisorsCommand implements Runnable {
 
   @Mixin private FormatOption format;
 
-  /** What is printed. */
+  /** What to print. */
   enum View {
     SUMMARY,
     MOVES,

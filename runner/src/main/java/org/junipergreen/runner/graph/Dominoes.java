@@ -6,14 +6,14 @@ import java.util.stream.Stream;
 import org.junipergreen.solver.arena.Arena;
 
 /**
- * The dominoes that lie on the boards of Domineering. A state is the set of covered squares, which
- * dominoes may cover in several ways; drawn are those of one way to the state: it comes from the
- * state with the smallest number that leads to it, and that one likewise.
+ * The dominoes on the boards of Domineering. A state is the set of covered squares, which dominoes
+ * may cover in several ways. The drawing shows one of them: that of the predecessor with the
+ * smallest number, and one domino more.
  */
 final class Dominoes {
   private final Arena.Named game;
 
-  /** For each state the one that it is drawn to come from, -1 for the initial one. */
+  /** The predecessor from which each state is drawn, −1 for the initial state. */
   private final int[] before;
 
   Dominoes(Arena.Named game) {
@@ -30,9 +30,9 @@ final class Dominoes {
   }
 
   /**
-   * The rows of a state's board: {@code o} for a free square, {@code #} for none, {@code n} and
-   * {@code s} for the upper and the lower half of an upright domino, {@code w} and {@code e} for
-   * the halves of a flat one.
+   * Returns the rows of a state's board: {@code o} is a free square, {@code #} no square, {@code n}
+   * and {@code s} are the upper and lower halves of an upright domino, {@code w} and {@code e} the
+   * halves of a flat one.
    */
   List<String> rows(int state) {
     char[] board = game.name(state).replace('.', 'o').toCharArray();

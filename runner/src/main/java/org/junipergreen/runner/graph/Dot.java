@@ -6,14 +6,13 @@ import org.junipergreen.solver.arena.Arena;
 import org.junipergreen.solver.arena.ArenaSolution;
 
 /**
- * A game's graph in the language of Graphviz: player 0's states as circles, player 1's as boxes,
- * final states with a double line, filled green where player 0 can force a win and orange where
- * player 1 can; the rank stands under the name, and best moves are bold.
+ * Writes a game's graph for Graphviz. Player 0's states are circles, player 1's are boxes, and
+ * final states have a double line. A state is green if player 0 can force a win and orange if
+ * player 1 can. The rank stands under the name, and best moves are bold.
  */
 public final class Dot {
   private Dot() {}
 
-  /** Writes a graph, state by state. */
   public static void write(Arena.Named game, ArenaSolution solution, Appendable out) {
     try {
       out.append("digraph game {\n");

@@ -13,16 +13,16 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.board.Graph;
 
 /**
- * Undirected graphs from files: a list of edges.
+ * Reads undirected graphs from files with a list of edges.
  *
- * <p>A line has two names, the ends of an edge, with blanks or tabs between them, or one name, a
- * vertex that no line before it has. The names are all whole numbers, or they all begin with a
- * letter and go on with letters, digits, and {@code . _ -}. What follows # is a comment. There is
- * at least one edge; an edge may be given twice.
+ * <p>A line has two names, the ends of an edge, separated by blanks or tabs, or one name, a vertex
+ * that no earlier line has. The names are all whole numbers, or they all start with a letter and
+ * continue with letters, digits, and {@code . _ -}. A comment starts with #. There is at least one
+ * edge; an edge may be repeated.
  *
- * <p>The grammar is this strict so that files in other formats are refused rather than misread: the
- * rules about names and lone vertices refuse a table with a header and the lists of neighbours of
- * METIS, and the rule about edges refuses a line of graph6.
+ * <p>The grammar is strict so that files in other formats are refused rather than misread: the
+ * rules about names and single vertices exclude a table with a header and the adjacency lists of
+ * METIS, and the rule about edges excludes a line of graph6.
  */
 final class EdgeFile {
   private static final String LINE = "[ \\t]*(%1$s)(?:[ \\t]+(%1$s))?[ \\t]*";
@@ -37,17 +37,17 @@ final class EdgeFile {
   private EdgeFile() {}
 
   /**
-   * A graph whose vertices have names. They are numbered from 1 in the order in which the file
-   * names them.
+   * A graph with named vertices. They are numbered from 1 in the order of their first occurrence in
+   * the file.
    *
-   * @param names that of vertex v is entry v − 1
+   * @param names the name of vertex v is entry v − 1
    */
   record NamedGraph(Graph graph, List<String> names) {}
 
   /**
-   * Reads a file: about a second for a million edges.
+   * Reads a file; a million edges take about a second.
    *
-   * @throws GraphFile.InvalidException when it cannot be read, or is not as described above
+   * @throws GraphFile.InvalidException if it cannot be read or does not follow the grammar
    */
   static NamedGraph read(Path file) throws GraphFile.InvalidException {
     return GraphFile.read(file, in -> new EdgeFile().graph(in));

@@ -23,7 +23,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code juniper graph geography}: who wins geography on an undirected graph from a file. */
+/** {@code juniper graph geography}: solves geography on an undirected graph from a file. */
 @Command(name = "geography")
 final class GeographyCommand implements Runnable {
   @Spec private CommandSpec spec;
@@ -36,7 +36,7 @@ final class GeographyCommand implements Runnable {
 
   @Mixin private FormatOption format;
 
-  /** What is printed. */
+  /** What to print. */
   enum View {
     SUMMARY,
     STATES
@@ -60,7 +60,7 @@ final class GeographyCommand implements Runnable {
     }
   }
 
-  /** Solves the game, and checks the certificate. */
+  /** Solves the game and checks the certificate. */
   private static Decomposition decomposition(NamedGraph graph) {
     Decomposition found = MatchingEngine.solve(graph.graph());
     try {

@@ -19,18 +19,18 @@ import org.junipergreen.runner.TextFile;
 import org.junipergreen.solver.arena.Arena;
 
 /**
- * A game's graph from a JSON file: an object with the fields, in any order,
+ * Reads a game's graph from a JSON file: an object with these fields, in any order:
  *
  * <ul>
- *   <li>{@code owners}: for each state the player, 0 or 1, who moves in it;
+ *   <li>{@code owners}: for each state the player, 0 or 1, who moves there;
  *   <li>{@code moves}: pairs of states, from and to;
  *   <li>{@code wins}: two lists of states without a move, won by player 0 and by player 1;
- *   <li>{@code initial}: the state where the game begins; 0 when it is left out;
- *   <li>{@code names}: a string for each state; its number when left out.
+ *   <li>{@code initial}: the state in which the game starts; 0 if absent;
+ *   <li>{@code names}: a string for each state; its number if absent.
  * </ul>
  *
- * <p>States are numbered from 0. The file is read once from front to back, so a graph of tens of
- * millions of moves needs little more memory than the arena itself.
+ * <p>States are numbered from 0. The file is parsed as a stream, so a graph with tens of millions
+ * of moves needs little more memory than the arena itself.
  */
 public final class GraphFile {
   private static final JsonFactory JSON =
@@ -47,7 +47,7 @@ public final class GraphFile {
     this.json = json;
   }
 
-  /** The file is no graph of a game; the message is one line that says where and why. */
+  /** Thrown if a file is not a graph of a game. The message is one line that says where and why. */
   public static final class InvalidException extends Exception {
     private static final long serialVersionUID = 1;
 
@@ -59,7 +59,7 @@ public final class GraphFile {
   /**
    * Reads a file.
    *
-   * @throws InvalidException when it cannot be read, or is not as described above
+   * @throws InvalidException if it cannot be read or is not as described above
    */
   public static Arena.Named read(Path file) throws InvalidException {
     return read(file, in -> new GraphFile(JSON.createParser(in)).read());
@@ -67,11 +67,11 @@ public final class GraphFile {
 
   /** Parses the text of a file. */
   interface Parser<T> {
-    /** Throws an {@link IllegalArgumentException} when the text does not follow the grammar. */
+    /** Throws an {@link IllegalArgumentException} if the text does not follow the grammar. */
     T parse(BufferedReader in) throws IOException;
   }
 
-  /** Reads any file of a graph. */
+  /** Reads a file with a parser. */
   static <T> T read(Path file, Parser<T> parser) throws InvalidException {
     try (BufferedReader in = TextFile.open(file)) {
       return parser.parse(in);

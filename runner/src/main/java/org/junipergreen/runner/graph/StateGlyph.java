@@ -5,9 +5,9 @@ import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.arena.Arena;
 
-/** How the states of a game are drawn in its picture. */
+/** How the states of a game are drawn. */
 public enum StateGlyph {
-  /** By their names. */
+  /** As their names. */
   NAME {
     @Override
     IntFunction<List<String>> boards(Arena.Named game) {
@@ -27,7 +27,7 @@ public enum StateGlyph {
       };
     }
   },
-  /** As boards of Domineering, with the dominoes of one way to each state. */
+  /** As boards of Domineering, with dominoes that cover the state's squares. */
   BOARD {
     @Override
     IntFunction<List<String>> boards(Arena.Named game) {
@@ -39,8 +39,8 @@ public enum StateGlyph {
   private static final int LETTER = 8;
 
   /**
-   * The board of each state as rows of squares: {@code o} for a light one, {@code #} for a black
-   * one, and the halves of {@link Dominoes}; no rows where the name is written.
+   * Returns the board of each state as rows of squares: {@code o} is light, {@code #} is black, and
+   * the halves are those of {@link Dominoes}. There are no rows if the name is written.
    */
   abstract IntFunction<List<String>> boards(Arena.Named game);
 
@@ -52,7 +52,7 @@ public enum StateGlyph {
     return board.isEmpty() ? 2 * SQUARE : SQUARE * board.size();
   }
 
-  /** The drawing of a state around a point: its board, or its name where it has none. */
+  /** Returns the drawing of a state around a point: its board, or its name if it has no board. */
   static String draw(List<String> board, String name, int x, int y) {
     if (board.isEmpty()) {
       return "<text x=\"%d\" y=\"%d\">%s</text>".formatted(x, y + 4, escaped(name));
@@ -90,7 +90,6 @@ public enum StateGlyph {
             upright ? "#1f4e79" : "#8c2d04");
   }
 
-  /** A name as text of XML. */
   static String escaped(String name) {
     return name.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
   }

@@ -1,4 +1,4 @@
-/** Games on graphs: their commands, what these print and draw, and the files they are read from. */
+/** Games on graphs: their commands, output, drawings and files. */
 @NullMarked
 package org.junipergreen.runner.graph;
 

@@ -11,7 +11,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 
-/** The game of heaps that a command is about: its name, and of an octal game also its code. */
+/** The heap game that a command works on: its name and, for an octal game, its code. */
 final class GameParameter {
   @Parameters(
       index = "0",
@@ -24,7 +24,7 @@ final class GameParameter {
     return game;
   }
 
-  /** The words that it may begin with, for the completion script. */
+  /** The names to complete on the command line. */
   record Games(List<String> games) implements Iterable<String> {
     Games() {
       this(List.of("kayles", "grundy", "octal"));

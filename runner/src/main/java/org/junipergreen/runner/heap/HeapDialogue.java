@@ -29,11 +29,11 @@ final class HeapDialogue extends Dialogue {
   private final List<String> played = new ArrayList<>();
 
   /**
-   * Prepares a game.
+   * Creates a game.
    *
-   * @param heaps the tokens of each heap at the beginning
-   * @param human for J1 and J2, whether a human plays
-   * @param columns how long a line of {@code out} may be
+   * @param heaps the number of tokens in each heap at the beginning
+   * @param human whether a human plays, for J1 and for J2
+   * @param columns the greatest length of a line in {@code out}
    */
   HeapDialogue(
       HeapGame game,
@@ -98,7 +98,7 @@ final class HeapDialogue extends Dialogue {
     return sums.options(position());
   }
 
-  /** The program's move: a winning one if there is any, else any move. */
+  /** Makes the program's move: a winning one if there is one, otherwise any. */
   @Override
   protected void answer() {
     List<HeapSum.Move> moves = sums.winningMoves(position());
@@ -155,8 +155,8 @@ final class HeapDialogue extends Dialogue {
   }
 
   /**
-   * Why the position is won or lost: by imitation where equal heaps come in pairs, or a move leaves
-   * them so, and in any case by the values of the heaps.
+   * Explains why the position is won or lost: by imitation if equal heaps come in pairs or a move
+   * makes them do so, and always by the values of the heaps.
    */
   private void why() {
     int[] heaps = position();
@@ -198,7 +198,7 @@ final class HeapDialogue extends Dialogue {
     }
   }
 
-  /** Whether each size of a heap comes an even number of times. */
+  /** Returns whether each heap size occurs an even number of times. */
   private static boolean arePairs(int[] heaps) {
     int[] sorted = IntStream.of(heaps).sorted().toArray();
     return sorted.length % 2 == 0

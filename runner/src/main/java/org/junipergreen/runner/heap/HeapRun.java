@@ -11,12 +11,12 @@ import org.junipergreen.solver.heap.ValueTable;
 import org.junipergreen.solver.work.Cancellation;
 
 /**
- * A run through the Grundy values of a heap game, until the last one wanted or until a period is
- * proved. A run of a {@link HeapValues#CHUNK} or more goes on from the values stored, and stores
- * each chunk when it is complete; a shorter one takes seconds and touches no file.
+ * Computes the Grundy values of a heap game, up to the last one wanted or until a period is proved.
+ * A run of at least {@link HeapValues#CHUNK} values continues from the stored values and stores
+ * each complete chunk. A shorter run takes seconds and uses no file.
  */
 public final class HeapRun {
-  /** After this many values it asks whether to stop. */
+  /** The number of values between two polls of the cancellation. */
   public static final int STEP = 1 << 14;
 
   private final HeapGame game;
@@ -25,38 +25,38 @@ public final class HeapRun {
   private final LongConsumer progress;
 
   /**
-   * What a run came to.
+   * The result of a run.
    *
    * @param values the values, with the rare and the largest ones
-   * @param period the period, when one is proved: it gives all values after those computed
-   * @param before how many values were stored before
-   * @param nanos the time it took to compute the others
-   * @param stopped whether it was asked to stop before its end
+   * @param period the period if one is proved: it gives all values after the computed ones
+   * @param before the number of values that were stored before
+   * @param nanos the time that the others took, in nanoseconds
+   * @param stopped whether the run was cancelled
    */
   public record Outcome(
       SparseValues values, @Nullable Period period, int before, long nanos, boolean stopped) {
-    /** How many values were computed now. */
+    /** Returns the number of values that this run computed. */
     public int computed() {
       return values.table().size() - before;
     }
 
-    /** The value of a heap that was computed, or that the period tells. */
+    /** Returns the value of a heap, computed or given by the period. */
     public int value(int n) {
       return values.table().get(period == null ? n : period.reduce(n));
     }
 
-    /** Whether the proved period does not repeat the value of a heap. */
+    /** Returns whether the value of a heap differs from what the proved period gives. */
     public boolean isException(int n) {
       return period != null && value(n) != value(period.repeated(n));
     }
   }
 
   /**
-   * Prepares a run.
+   * Creates a run.
    *
-   * @param results the folder that holds what is stored
-   * @param ends ends it
-   * @param progress told how many values there are, at the beginning and after each {@link #STEP}
+   * @param results the results folder
+   * @param ends cancels the run
+   * @param progress is given the number of values, at the beginning and after each {@link #STEP}
    */
   public HeapRun(HeapGame game, Path results, Cancellation ends, LongConsumer progress) {
     this.game = game;
@@ -66,10 +66,9 @@ public final class HeapRun {
   }
 
   /**
-   * Runs up to a heap.
+   * Computes the values up to a heap.
    *
-   * @throws org.junipergreen.runner.store.StoreException when stored values cannot be read or
-   *     written
+   * @throws org.junipergreen.runner.store.StoreException if stored values cannot be read or written
    */
   public Outcome upTo(int last) {
     if (last < HeapValues.CHUNK) {
@@ -96,7 +95,7 @@ public final class HeapRun {
       if (store != null) {
         store.write(values.table());
       }
-      // The proof needs twice the values before the period: to look at each doubling is in time.
+      // The proof needs twice the values before the period, so trying at each doubling is enough.
       if (values.table().size() >= nextLook || values.table().size() > last) {
         period = period(values);
         nextLook = 2 * values.table().size();

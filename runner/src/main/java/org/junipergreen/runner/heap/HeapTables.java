@@ -17,14 +17,14 @@ import org.junipergreen.solver.heap.Period;
 import org.junipergreen.solver.heap.SparseValues;
 
 /**
- * The published tables of heap games, in the folder {@code heap} of the results, with a README.md
- * that lists them. Equal values give equal bytes on any machine.
+ * Writes the published tables of heap games to the folder {@code heap} of the results, with a
+ * README.md that lists them. Equal values give equal bytes on every machine.
  */
 public final class HeapTables implements AutoCloseable {
-  /** The last heap whose value is computed of Kayles and of most octal games: that settles most. */
+  /** The last computed heap of Kayles and of most octal games. Most periods are proved by then. */
   private static final int LAST_OF_OCTAL = 16_383;
 
-  /** Octal games that are settled by more values, and the last heap that it takes. */
+  /** The octal games that need more values, and the last heap that is needed. */
   private static final Map<String, Integer> LONG =
       Map.of(
           "0.127", 94_000,
@@ -38,24 +38,24 @@ public final class HeapTables implements AutoCloseable {
 
   private final PublishedFolder folder;
 
-  /** The rows of the README's table. */
+  /** The rows of the table in the README. */
   private final StringBuilder lines = new StringBuilder();
 
   /**
-   * Tables for a folder of results; nothing is written yet.
+   * Opens the tables of a results folder; writes nothing yet.
    *
-   * @param replace whether a table may lose rows that are published
-   * @throws org.junipergreen.runner.Failure when somebody else publishes there
+   * @param replace whether a table may lose published rows
+   * @throws org.junipergreen.runner.Failure if another program is publishing there
    */
   public HeapTables(Path results, boolean replace) {
     folder = PublishedFolder.open(results, "heap", replace);
   }
 
   /**
-   * The octal games of the table of periods: 0.d… and 4.d… in the order of their codes, and, with
-   * more than one digit, those that take millions of values.
+   * Returns the octal games of the table of periods: 0.d… and 4.d… in the order of their codes and,
+   * if {@code digits} exceeds 1, the games that need millions of values.
    *
-   * @param digits how many digits the codes have behind the point
+   * @param digits the number of digits after the point
    */
   public static Set<HeapGame> octalGames(int digits) {
     Set<HeapGame> games = new LinkedHashSet<>();
@@ -71,7 +71,7 @@ public final class HeapTables implements AutoCloseable {
     return games;
   }
 
-  /** The last heap whose value has to be computed for the tables of Kayles and of octal games. */
+  /** Returns the last heap whose value the tables of Kayles and octal games need. */
   public static int lastHeap(HeapGame game) {
     return LONG.getOrDefault(game.name(), LAST_OF_OCTAL);
   }
@@ -125,11 +125,11 @@ public final class HeapTables implements AutoCloseable {
   }
 
   /**
-   * Puts the tables into their places, with a README.md, and writes the index of the results.
+   * Publishes the tables with a README.md, and writes the index of the results.
    *
    * @param command the command that writes the tables
-   * @param digits how many digits the codes of octal games had behind the point
-   * @throws org.junipergreen.runner.Failure when a table would lose rows
+   * @param digits the number of digits in the codes of octal games
+   * @throws org.junipergreen.runner.Failure if a table would lose rows
    */
   public void publish(String command, int digits) {
     folder.publish(

@@ -12,20 +12,17 @@ import org.junipergreen.solver.heap.HeapGame;
 import org.junipergreen.solver.heap.ValueTable;
 
 /**
- * The Grundy values of a heap game on the disk, to go on from: a folder of files with {@link
- * #CHUNK} values each.
+ * The stored Grundy values of a heap game: a folder of files with {@link #CHUNK} values each.
  *
- * <p>A file is a {@link WordFile} with one part, in which each value takes a byte, or two when one
- * of them is above 255.
- *
- * <p>The values are a hundred million where the database has rows by the thousand, so they are not
- * in it. One program can write at a time.
+ * <p>A file is a {@link WordFile} with one part, in which each value takes one byte, or two if one
+ * of them exceeds 255. The values are not in the database because there are up to a hundred
+ * million. Only one program at a time can write.
  */
 public final class HeapValues implements AutoCloseable {
   /** The number of values in a file. */
   public static final int CHUNK = 1 << 20;
 
-  /** Changes with the parts of a file. */
+  /** Identifies the format of the file. */
   private static final String MARK = "JGheaps2";
 
   private final HeapGame game;
@@ -39,9 +36,9 @@ public final class HeapValues implements AutoCloseable {
   }
 
   /**
-   * Opens a game's values in a results folder, to read and to add to.
+   * Opens the stored values of a game for reading and writing.
    *
-   * @throws StoreException when the folder cannot be written to, or somebody else does
+   * @throws StoreException if the folder is not writable, or another program has opened it
    */
   public static HeapValues open(Path results, HeapGame game) {
     Path folder = results.resolve("live").resolve("heap").resolve(game.name());
@@ -50,9 +47,9 @@ public final class HeapValues implements AutoCloseable {
   }
 
   /**
-   * The values that are stored, up to the first file that is missing.
+   * Returns the stored values, up to the first missing file.
    *
-   * @throws StoreException naming the file that is damaged or another game's
+   * @throws StoreException naming a file that is damaged or belongs to another game
    */
   public ValueTable read() {
     ValueTable table = new ValueTable();
@@ -63,7 +60,7 @@ public final class HeapValues implements AutoCloseable {
     return table;
   }
 
-  /** Stores the whole files' worth of values that is not stored yet. */
+  /** Stores each full chunk that is not stored yet. */
   public void write(ValueTable table) {
     for (int chunk = 0; chunk < table.size() / CHUNK; chunk++) {
       if (!Files.exists(file(chunk))) {

@@ -55,14 +55,14 @@ final class MisereCommand implements Runnable {
     }
   }
 
-  /** By the theorem for Kayles, by a search for any other game. */
+  /** Uses the theorem for Kayles and a search for every other game. */
   static MisereOutcomes outcomes(HeapGame game, int largest) {
     return game.equals(HeapGame.kayles())
         ? new MisereKayles(largest)
         : new MisereHeaps(game, MAX_POSITIONS);
   }
 
-  /** What is found by a search, which is refused when it becomes too large. */
+  /** Returns the result of a search, or refuses one that becomes too large. */
   static <T> T searched(
       CommandSpec command,
       MisereOutcomes outcomes,

@@ -28,17 +28,17 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** The commands about a position of one heap or several. */
+/** The commands that print a position of one or several heaps. */
 final class PositionViews {
-  /** A longer tree is not printed. */
+  /** A tree with more lines is not printed. */
   private static final int MAX_LINES = 100_000;
 
-  /** So many heaps, and steps by which lines are indented, may all its lines have. */
+  /** The most heaps and indentation steps that all lines of a tree may have together. */
   private static final long MAX_SIZE = 20_000_000;
 
   private PositionViews() {}
 
-  /** A position, and what is printed of it. */
+  /** A position to print. */
   abstract static class View implements Runnable {
     @Spec private CommandSpec spec;
 
@@ -67,7 +67,7 @@ final class PositionViews {
     }
   }
 
-  /** The values of all heaps that the position can come to. */
+  /** Returns the values of all heaps that can arise from the position. */
   private static HeapSum sums(HeapGame game, int[] heaps) {
     return new HeapSum(game, SparseValues.upTo(game, largest(heaps)));
   }
@@ -175,7 +175,10 @@ final class PositionViews {
           + (values.isEmpty() ? ": it has no move." : ", the least missing among " + values + ".");
     }
 
-    /** Such as {@code 01 xor 11 = 10}: one value, or several and their exclusive or, in binary. */
+    /**
+     * Returns text such as {@code 01 xor 11 = 10}: one value, or several with their exclusive or,
+     * in binary.
+     */
     private static String nimSum(int[] values) {
       int digits =
           IntStream.of(values).map(v -> 32 - Integer.numberOfLeadingZeros(v)).max().orElse(1);
@@ -196,7 +199,7 @@ final class PositionViews {
   /** {@code juniper heap tree}. */
   @Command(name = "tree")
   static final class Tree extends View {
-    /** A position of the tree, in its place. */
+    /** A position at its depth in the tree. */
     private record Node(int depth, IntArrayList position) {}
 
     @Override
@@ -216,7 +219,10 @@ final class PositionViews {
       }
     }
 
-    /** All nodes in preorder: a stack of our own, since a tree may be as deep as its heap. */
+    /**
+     * Returns all nodes in preorder. The stack is explicit because a tree may be as deep as its
+     * heap is large.
+     */
     private List<Node> nodes(HeapSum sums, Node root, boolean drawn) {
       List<Node> nodes = new ArrayList<>();
       Deque<Node> waiting = new ArrayDeque<>(List.of(root));
@@ -227,7 +233,7 @@ final class PositionViews {
         size += node.position().size() + (drawn ? node.depth() : 0);
         int[] heaps = node.position().toIntArray();
         List<HeapOption> options = sums.options(heaps);
-        // Those that wait are lines, too.
+        // Pending nodes become lines, too.
         require(
             nodes.size() + waiting.size() + options.size() <= MAX_LINES,
             "has more than %,d lines".formatted(MAX_LINES));

@@ -23,7 +23,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** {@code juniper heap tables}: the tables of the folder {@code heap} of the results. */
+/** {@code juniper heap tables}: writes the tables in the folder {@code heap} of the results. */
 @Takes("--results")
 @Command(name = "tables")
 final class TablesCommand implements Callable<Integer> {

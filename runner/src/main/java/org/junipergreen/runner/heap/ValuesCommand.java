@@ -34,18 +34,15 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/**
- * {@code juniper heap values}: the values of single heaps of a game, and what follows from them.
- */
+/** {@code juniper heap values}: prints the values of single heaps, and what follows from them. */
 @Takes("--results")
 @Command(name = "values")
 final class ValuesCommand implements Callable<Integer> {
   private static final int TO_PROVE_A_PERIOD = 1_000_000;
 
   /**
-   * What a step of values costs, as measured for Grundy's game about the ten-millionth heap. Each
-   * value is a pass over the rare values below it, of which some games have the more, the larger
-   * the heap.
+   * The cost of a step, measured for Grundy's game near the ten-millionth heap. Each value takes a
+   * pass over the smaller rare values, of which some games have more for larger heaps.
    */
   private static final Cost STEP = Cost.power(0.3, 600, 0.02, 1 << 20);
 
@@ -63,7 +60,7 @@ final class ValuesCommand implements Callable<Integer> {
   @Mixin private FormatOption format;
   @Mixin private ReportOptions reports;
 
-  /** What is printed of the values. */
+  /** What to print. */
   private enum Show {
     ALL,
     LOSING,
@@ -87,7 +84,7 @@ final class ValuesCommand implements Callable<Integer> {
 
   private int print(Reporter reporter) {
     int last = to != null ? to : show == Show.PERIOD ? TO_PROVE_A_PERIOD : 100;
-    // Rows are as long as the period, which has to be proved first.
+    // A row is as long as the period, which has to be proved first.
     HeapRun.Outcome run =
         run(show == Show.ROWS ? Math.max(last, TO_PROVE_A_PERIOD) : last, reporter);
     if (run.stopped()) {
@@ -108,7 +105,7 @@ final class ValuesCommand implements Callable<Integer> {
     return ExitCode.OK;
   }
 
-  /** A run ends when the period is proved, so it costs no more than it has to. */
+  /** A run ends when the period is proved. */
   private HeapRun.Outcome run(int last, Reporter reporter) {
     List<Range> steps = List.of(new Range(1, Math.max(1, last / HeapRun.STEP)));
     TimeLeft left = new TimeLeft(STEP, steps, 1, Double.POSITIVE_INFINITY);
@@ -130,7 +127,7 @@ final class ValuesCommand implements Callable<Integer> {
     return outcome;
   }
 
-  /** Refuses to print rows as long as the period of a game of which none is known. */
+  /** Refuses to print rows of one period for a game without a known period. */
   private ParameterException noRows() {
     return new ParameterException(
         spec.commandLine(),
@@ -202,7 +199,7 @@ final class ValuesCommand implements Callable<Integer> {
             .with("sums", pairs(types, missing)));
   }
 
-  /** For each value that two heaps have together, the two with the fewest tokens. */
+  /** Returns, for each value that two heaps have together, the two with the fewest tokens. */
   private static List<String> pairs(HeapTypes types, int[] missing) {
     return IntStream.of(missing)
         .mapToObj(value -> types.pair(value).map(pair -> value + ":" + pair))

@@ -1,4 +1,4 @@
-/** Games of heaps: their commands, what these print, and the values and tables that they keep. */
+/** Heap games: their commands, output, stored values and published tables. */
 @NullMarked
 package org.junipergreen.runner.heap;
 

@@ -20,9 +20,8 @@ import org.junipergreen.runner.table.Table;
 import org.junipergreen.runner.table.View;
 
 /**
- * The rows of a quantity: those that are stored, and for each n of which the store has none those
- * that were published. What the store alone has is asked of the {@link #store}, which knows of no
- * published row.
+ * The rows of a quantity: the stored ones and, for each n that the store lacks, the published ones.
+ * {@link #store} has the stored rows alone.
  *
  * <p>Closing it closes the store.
  */
@@ -37,39 +36,37 @@ public final class Known implements AutoCloseable {
     this.published = published;
   }
 
-  /** The rows of a store, and published ones of the same table. */
+  /** Combines the rows of a store with the published rows of the same table. */
   public static Known of(Store store, Table<?> table, Optional<PublishedRows> published) {
     return new Known(store, table, published.orElse(null));
   }
 
-  /** The rows of a store alone. */
+  /** Returns the rows of a store alone. */
   public static Known stored(Store store, Table<?> table) {
     return new Known(store, table, null);
   }
 
-  /** The store. */
   public Store store() {
     return store;
   }
 
-  /** The table that the rows are of. */
   public Table<?> table() {
     return table;
   }
 
-  /** The published rows, including those of which the store has the n. */
+  /** Returns the published rows, including those whose n the store has, too. */
   public Optional<PublishedRows> published() {
     return Optional.ofNullable(published);
   }
 
-  /** The n of a range that have no row, as maximal ranges in ascending order. */
+  /** Returns the n of a range that have no row, as maximal ranges in ascending order. */
   public List<Range> missing(Range range) {
     return missing(range, List.of());
   }
 
   /**
-   * The n of a range that have no row, or one in which the value of one of the columns is not
-   * known, as maximal ranges in ascending order. Reads no published rows.
+   * Returns the n of a range that have no row, or a row without a value in one of the columns, as
+   * maximal ranges in ascending order. Reads no published rows.
    */
   public List<Range> missing(Range range, List<Column> columns) {
     List<Range> onlyPublished =
@@ -79,7 +76,7 @@ public final class Known implements AutoCloseable {
         .toList();
   }
 
-  /** The n of a range that are published, and of which the store has no row. */
+  /** Returns the n of a range that are published and not stored. */
   public List<Range> onlyPublished(Range range) {
     return inPublished(range).stream()
         .flatMap(both -> store.missing(table, both).stream())
@@ -90,22 +87,22 @@ public final class Known implements AutoCloseable {
     return published == null ? Optional.empty() : published.range().and(range);
   }
 
-  /** The smallest and the largest n of a range that have a row; empty when none has. */
+  /** Returns the smallest and the largest n of a range that have a row, or empty if none has. */
   public Optional<Range> ends(Range range) {
     return Stream.concat(store.ends(table, range).stream(), inPublished(range).stream())
         .reduce((a, b) -> new Range(Math.min(a.from(), b.from()), Math.max(a.to(), b.to())));
   }
 
   /**
-   * The rows of each n of a range that has any, in ascending order.
+   * Returns the rows of each n of a range, in ascending order of n.
    *
-   * @throws Failure when a row cannot be read, or has a value that cannot be right
+   * @throws Failure if a row cannot be read or has an impossible value
    */
   public Iterator<List<Row>> boards(Range range) {
     return new Merged(store.boards(table, range), published(range), this::plausible);
   }
 
-  /** The same, with whatever values a row has, be they damaged. */
+  /** Like {@link #boards}, but accepts impossible values. */
   public Iterator<List<Row>> boardsEvenDamaged(Range range) {
     return new Merged(store.boardsEvenDamaged(table, range), published(range), board -> {});
   }
@@ -114,7 +111,7 @@ public final class Known implements AutoCloseable {
     return published == null || onlyPublished(range).isEmpty() ? null : published.boards(range);
   }
 
-  /** The rows of the n of two sources; where both have an n, those of the first. */
+  /** Merges the rows of two sources. If both have an n, the first source counts. */
   private static final class Merged implements Iterator<List<Row>> {
     private final Iterator<List<Row>> stored;
     private final @Nullable Iterator<List<Row>> published;
@@ -180,16 +177,15 @@ public final class Known implements AutoCloseable {
     }
   }
 
-  /** Hands each row of a range to the action, in ascending order of their keys. */
+  /** Passes each row of a range to the action, in ascending order of the keys. */
   public void forEach(Range range, Consumer<? super Row> action) {
     boards(range).forEachRemaining(board -> board.forEach(action));
   }
 
   /**
-   * Hands each record of a view with n in the range to the action, in ascending order of their
-   * keys.
+   * Passes each record of a view with n in the range to the action, in ascending order of the keys.
    *
-   * @param view one of the table
+   * @param view a view of the table
    */
   public void forEach(View view, Range range, Consumer<? super Row> action) {
     boards(range).forEachRemaining(board -> records(view, board).forEach(action));
@@ -201,17 +197,16 @@ public final class Known implements AutoCloseable {
     } catch (Failure e) {
       throw e;
     } catch (RuntimeException e) {
-      // A view of sound rows does not fail.
+      // Unreachable for sound rows.
       String what = "the rows of n = %d in %s do not fit together";
       throw StoreException.damaged(store.file(), what.formatted(board.get(0).n(), table));
     }
   }
 
   /**
-   * Makes sure that the store says the same as what is published, of each n of a range that both
-   * have.
+   * Compares the store with the published rows, for each n of a range that both have.
    *
-   * @throws Failure when the published table is damaged, and when the store contradicts it
+   * @throws Failure if the published table is damaged or the store contradicts it
    */
   public void requireAgreement(Range range) {
     Range shared = inPublished(range).flatMap(both -> store.ends(table, both)).orElse(null);

@@ -39,33 +39,32 @@ import org.junipergreen.runner.table.Row;
 import org.junipergreen.runner.table.Table;
 
 /**
- * The rows of a quantity as they were published, read back from its table in a results folder. A
- * column that is not in the table reads as empty: a timing, and one that the quantity has gained
- * since.
+ * The published rows of a quantity, read from the table in a results folder. A column that the
+ * table lacks reads as null: a timing, or a column that is newer than the table.
  *
- * <p>The README beside the table has its SHA-256. A compressed table of more than a megabyte also
- * has a list of blocks with a digest each, which the README names too, so that some rows of it are
- * checked and read without the others.
+ * <p>The README beside the table contains its SHA-256. A compressed table of more than a megabyte
+ * also has a list of blocks with a digest each, which the README names, too. With it, some rows can
+ * be checked and read without the others.
  *
- * <p>Every method that reads throws {@link Failure}, with the path and the reason, when the table
- * or a block of it has another SHA-256 than was published, when it cannot be read, and when it
- * holds something else than the rows of its quantity in the order of their keys.
+ * <p>Every method that reads throws {@link Failure} with the path and the reason if the table or
+ * one of its blocks has another SHA-256, cannot be read, or does not contain the rows of its
+ * quantity in ascending order of the keys.
  */
 public final class PublishedRows {
-  /** The name of the file that says what was published. */
+  /** The name of the file with the digests. */
   public static final String README = "README.md";
 
-  /** The length of a block of a published table in bytes, about. */
+  /** The approximate length of a block in bytes. */
   private static final int BLOCK = 1 << 20;
 
-  /** How many rows are copied at a time. */
+  /** The number of rows that are copied at a time. */
   private static final int WINDOW = 1000;
 
   private final Path file;
   private final Table<?> table;
   private final BiPredicate<Long, List<Row>> isWhole;
 
-  /** The table as the README says it was published; read when it is first needed. */
+  /** The table as described in the README, read lazily; null before. */
   private @Nullable Block whole;
 
   private PublishedRows(Path file, Table<?> table, BiPredicate<Long, List<Row>> isWhole) {
@@ -75,9 +74,9 @@ public final class PublishedRows {
   }
 
   /**
-   * The published rows of a table, if the results folder has any. Reads nothing yet.
+   * Returns the published rows of a table, or empty if the results folder has none. Reads no rows.
    *
-   * @param isWhole whether some rows are all that an n has
+   * @param isWhole returns whether some rows are all the rows of an n
    */
   public static Optional<PublishedRows> of(
       Path results, Table<?> table, BiPredicate<Long, List<Row>> isWhole) {
@@ -92,33 +91,33 @@ public final class PublishedRows {
   }
 
   /**
-   * Consecutive lines of a table: its header, which is in the first block, and all rows of some n.
+   * Consecutive lines of a table with all rows of some n. The first block includes the header.
    *
    * @param range the n
    * @param bytes the length of the text
-   * @param sha256 its digest, in hexadecimal
+   * @param sha256 the digest, in hexadecimal
    */
   private record Block(Range range, int bytes, String sha256) {}
 
-  /** The file of the table. */
+  /** Returns the path of the table. */
   public Path file() {
     return file;
   }
 
-  /** The n that have rows, all of them, as the README beside the table says. */
+  /** Returns the n that have rows, according to the README. Each of them has all its rows. */
   public Range range() {
     return whole().range;
   }
 
-  /** Whether the table has these columns, none of which it leaves empty. */
+  /** Returns whether the table has these columns and leaves none of them empty. */
   boolean hasAll(List<Column> wanted) {
     List<Column> some = wanted.stream().filter(Column::mayBeUnknown).toList();
     return some.isEmpty() || boards(first()).columns().containsAll(some);
   }
 
   /**
-   * Makes sure that the table is the one that the README beside it names, and that the rows of a
-   * range can be read, as far as the first block of the table goes.
+   * Checks that the README names the table and that the rows of a range can be read, as far as the
+   * first block shows.
    */
   public void requireSound(Range range) {
     long last = Math.min(range.to(), blocks().get(0).range.to());
@@ -130,14 +129,14 @@ public final class PublishedRows {
   }
 
   /**
-   * The rows of each n of a range, in ascending order. Each block of the table is checked as a
-   * whole before any of its rows is handed out, the first one at once.
+   * Returns the rows of each n of a range, in ascending order. Each block is checked as a whole
+   * before any of its rows is returned.
    */
   public Boards boards(Range range) {
     return new Boards(range);
   }
 
-  /** The rows of each n of a range. The file is closed when the last of them have been read. */
+  /** The rows of each n of a range. The file is closed after the last rows have been read. */
   public final class Boards implements Iterator<List<Row>> {
     private final Range range;
     private final InputStream in;
@@ -158,7 +157,7 @@ public final class PublishedRows {
       load(blocks.next());
     }
 
-    /** The columns that the table has. */
+    /** Returns the columns that the table has. */
     private List<Column> columns() {
       return IntStream.range(0, places.length)
           .filter(i -> places[i] >= 0)
@@ -182,7 +181,7 @@ public final class PublishedRows {
       return boards.remove();
     }
 
-    /** Reads the next block if it is the first one, or has rows of the range. */
+    /** Reads the next block if it is the first one or has rows of the range. */
     private void load(Block block) {
       boolean isFirst = places.length == 0;
       boolean isWanted = block.range.to() >= range.from();
@@ -233,7 +232,7 @@ public final class PublishedRows {
       add(board);
     }
 
-    /** Takes the rows of an n; those behind the range may not be all. */
+    /** Adds the rows of one n. Rows after the range may be incomplete. */
     private void add(List<Row> board) {
       if (board.isEmpty() || board.get(0).n() > range.to()) {
         return;
@@ -253,9 +252,9 @@ public final class PublishedRows {
   }
 
   /**
-   * Copies all rows into a store. There they name a run whose method is {@code published}.
+   * Copies all rows to a store. Their run has the method {@code published}.
    *
-   * @param command what the run is to say of how they came there
+   * @param command the description of the run
    */
   public void copy(StoreWriter writer, String command) {
     Version version = Version.current();
@@ -276,7 +275,7 @@ public final class PublishedRows {
     writer.end(run, Run.State.DONE);
   }
 
-  /** The text of a published file, unpacked. */
+  /** Opens the text of a published file, decompressed. */
   public static InputStream open(Path file) throws IOException {
     InputStream in = Files.newInputStream(file);
     try {
@@ -287,7 +286,7 @@ public final class PublishedRows {
     }
   }
 
-  /** Computes a SHA-256. */
+  /** Returns a new digest. */
   public static MessageDigest sha256() {
     try {
       return MessageDigest.getInstance("SHA-256");
@@ -300,7 +299,7 @@ public final class PublishedRows {
     return HexFormat.of().formatHex(sha256().digest(text));
   }
 
-  /** Those that the list of blocks names, where there is one, or else the whole table. */
+  /** Returns the blocks of the list of blocks, or the whole table if there is no list. */
   private List<Block> blocks() {
     Path list = file.resolveSibling(blocksOf(table.name()));
     Block listed = listed(list).orElse(null);
@@ -326,14 +325,14 @@ public final class PublishedRows {
     }
   }
 
-  /** The name of the list of blocks beside a table that has many. */
+  /** Returns the name of the list of blocks of a large table. */
   public static String blocksOf(String label) {
     return label + ".blocks.csv";
   }
 
   /**
-   * The list of blocks of a table: of each the last n, its length in bytes, and its SHA-256. With
-   * it a few rows are checked and read without the others. Empty for a table of one block.
+   * Returns the list of blocks of a table: the last n, the length in bytes and the SHA-256 of each.
+   * Returns the empty string for a table of one block.
    */
   public static String blocks(Path table) {
     StringBuilder blocks = new StringBuilder("to,bytes,sha256\n");
@@ -371,7 +370,7 @@ public final class PublishedRows {
     return whole;
   }
 
-  /** What the README says of a file beside it; empty when it does not name the file. */
+  /** Returns what the README says about a file, or empty if it does not name the file. */
   private Optional<Block> listed(Path named) {
     Path readme = file.resolveSibling(README);
     try {
@@ -407,9 +406,9 @@ public final class PublishedRows {
   }
 
   /**
-   * The row that a line says.
+   * Parses the row of a line.
    *
-   * @param places of the columns in the file, -1 of those that it has not
+   * @param places the index of each column in the file, −1 for a missing column
    */
   private Row row(CsvRecord published, int[] places) {
     List<@Nullable Object> values = new ArrayList<>(places.length);

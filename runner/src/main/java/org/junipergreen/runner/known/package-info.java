@@ -1,4 +1,4 @@
-/** The rows of a quantity: those that runs have stored, and those that were published. */
+/** The rows of a quantity: stored and published. */
 @NullMarked
 package org.junipergreen.runner.known;
 
