@@ -5,7 +5,6 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -13,16 +12,14 @@ import org.junipergreen.runner.TextResource;
 import org.junipergreen.runner.known.PublishedRows;
 
 /**
- * The README of the results folder. It lists the folders that have a README, with their headings,
- * and the sequences of all b-files, from the first line of each.
+ * The README of the results folder. It lists the folders that have a README, with their headings
+ * and links to their b-files.
  */
 final class ResultsIndex {
   static final String README = PublishedRows.README;
 
   /** Identifies a README.md that was written by this program. */
   private static final String BEGINNING = "# Results\n\nWritten by `./juniper publish`";
-
-  private static final int TERMS = 10;
 
   private ResultsIndex() {}
 
@@ -44,7 +41,6 @@ final class ResultsIndex {
 
   private static String text(Path results) throws IOException {
     StringBuilder rows = new StringBuilder();
-    StringBuilder sequences = new StringBuilder();
     try (Stream<Path> folders = Files.list(results)) {
       for (Path folder : folders.sorted().toList()) {
         Path readme = folder.resolve(README);
@@ -52,48 +48,30 @@ final class ResultsIndex {
           continue;
         }
         String name = folder.getFileName().toString();
-        rows.append("| [%1$s](%1$s/README.md) | %2$s |\n".formatted(name, heading(readme)));
-        for (Path file : bFiles(folder)) {
-          sequences.append(sequence(results, folder, file));
-        }
+        rows.append(
+            "| [%1$s](%1$s/README.md) | %2$s | %3$s |\n"
+                .formatted(name, heading(readme), sequences(folder)));
       }
     }
-    return TextResource.filled(
-        ResultsIndex.class, "results.md", Map.of("folders", rows, "sequences", sequences));
+    return TextResource.filled(ResultsIndex.class, "results.md", Map.of("folders", rows));
   }
 
-  private static List<Path> bFiles(Path folder) throws IOException {
+  private static String sequences(Path folder) throws IOException {
     Path files = folder.resolve("b-files");
     if (!Files.isDirectory(files)) {
-      return List.of();
+      return "";
     }
     try (Stream<Path> all = Files.list(files)) {
-      return all.filter(file -> file.toString().endsWith(".txt")).sorted().toList();
+      return all.map(file -> file.getFileName().toString())
+          .filter(name -> name.endsWith(".txt"))
+          .sorted()
+          .map(
+              name ->
+                  "[%s](%s/b-files/%s)"
+                      .formatted(
+                          name.substring(0, name.lastIndexOf('.')), folder.getFileName(), name))
+          .collect(Collectors.joining(", "));
     }
-  }
-
-  /** Returns one row. A b-file starts with a line {@code name: description}. */
-  private static String sequence(Path results, Path folder, Path file) throws IOException {
-    List<String> lines;
-    try (Stream<String> all = Files.lines(file)) {
-      lines = all.limit(TERMS + 10).toList();
-    }
-    String first = lines.get(0);
-    List<String[]> terms =
-        lines.stream()
-            .filter(line -> !line.startsWith("#"))
-            .limit(TERMS)
-            .map(line -> line.split(" ", 2))
-            .toList();
-    String name = file.getFileName().toString();
-    return "| [%s %s](%s) | %s | %s | %s |\n"
-        .formatted(
-            folder.getFileName(),
-            name.substring(0, name.lastIndexOf('.')),
-            results.relativize(file).toString().replace('\\', '/'),
-            first.substring(first.indexOf(": ") + 2),
-            terms.get(0)[0],
-            terms.stream().map(term -> term[1]).collect(Collectors.joining(", ")));
   }
 
   private static String heading(Path readme) throws IOException {
