@@ -44,9 +44,9 @@ import org.junipergreen.runner.table.Column;
  *       missing;
  *   <li>{@code help.COMMAND}: a paragraph for the help text of a command, with {@code {first}},
  *       {@code {recomputeTo}}, {@code {defaultTo}} and {@code {largest}} for the quantity's limits;
- *   <li>{@code check.COLUMN}: how verify checks a column by certificate; {@code check.COLUMN.to},
- *       where it is not every n: the last n for which any other value would be found; {@code
- *       check.left}: what it does not confirm;
+ *   <li>{@code check.COLUMN}, or {@code check} for all columns without it: how verify checks a
+ *       column by certificate; {@code check.COLUMN.to}, where it is not every n: the last n for
+ *       which any other value would be found; {@code check.left}: what it does not confirm;
  *   <li>{@code audit}: the checks of rows that are to be published, with a comma between two, and
  *       the last n behind the name of each that does not go on to the end; behind that perhaps how
  *       many larger n are drawn, and the seed. Without this key every row is checked by
@@ -203,9 +203,10 @@ public final class Words {
     return text.isEmpty() ? "" : limits.apply(text + left.replace("{left}", unchecked()));
   }
 
-  /** How verify checks a column by certificate, in some words. */
+  /** Returns how verify checks a column by certificate. */
   public String check(Column column) {
-    return column.isTiming() ? "not negative" : word("check." + column.name());
+    String own = words.getProperty("check." + column.name());
+    return own == null ? word("check") : own;
   }
 
   /** The last n for which any other value in the column is found by certificate. */

@@ -12,7 +12,9 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -222,27 +224,44 @@ class FlipTest {
     }
   }
 
-  /** The rows of the table in the guide are those that the quantities' words make. */
+  /** Columns and quantities that are checked alike share a row of the table in the guide. */
   @Test
   void theGuideHasTheTableOfWhatIsChecked() throws IOException {
     String guide = Files.readString(TABLE);
+    Map<String, List<String>> rows = new LinkedHashMap<>();
+    Map<String, List<String>> left = new LinkedHashMap<>();
     for (Quantity<?> quantity : Registry.standard().quantities()) {
-      String rows =
-          quantity.table().columns().stream()
-              .filter(column -> !column.name().equals("n"))
-              .map(column -> row(quantity, column))
-              .collect(Collectors.joining("\n"));
-      assertTrue(guide.contains(rows + "\n"), () -> TABLE + " should have\n" + rows);
-      String left = "- `%s`: %s.".formatted(quantity.label(), quantity.words().unchecked());
-      assertTrue(guide.contains(left), () -> TABLE + " should have\n" + left);
+      String label = "`" + quantity.label() + "`";
+      quantity.table().columns().stream()
+          .filter(column -> !column.name().equals("n") && !column.isTiming())
+          .collect(
+              Collectors.groupingBy(
+                  column -> check(quantity, column),
+                  LinkedHashMap::new,
+                  Collectors.mapping(
+                      column -> "`" + column.name() + "`", Collectors.joining(", "))))
+          .forEach((check, names) -> add(rows, names + " | " + check, label));
+      add(left, quantity.words().unchecked(), label);
     }
+    rows.forEach((row, labels) -> assertHas(guide, "| %s | %s |\n".formatted(labels(labels), row)));
+    left.forEach((what, labels) -> assertHas(guide, "- %s: %s.\n".formatted(labels(labels), what)));
   }
 
-  private static String row(Quantity<?> quantity, Column column) {
+  private static void add(Map<String, List<String>> found, String text, String label) {
+    found.computeIfAbsent(text, key -> new ArrayList<>()).add(label);
+  }
+
+  private static String labels(List<String> labels) {
+    return String.join(", ", labels);
+  }
+
+  private static void assertHas(String guide, String line) {
+    assertTrue(guide.contains(line), () -> TABLE + " should have\n" + line);
+  }
+
+  private static String check(Quantity<?> quantity, Column column) {
     int to = quantity.words().checkedTo(column);
-    String far =
-        column.isTiming() || to == 0 ? "none" : to == Integer.MAX_VALUE ? "every n" : "n = " + to;
-    return "| `%s` | `%s` | %s | %s |"
-        .formatted(quantity.label(), column.name(), quantity.words().check(column), far);
+    String far = to == 0 ? "none" : to == Integer.MAX_VALUE ? "every n" : "n = " + to;
+    return quantity.words().check(column) + " | " + far;
   }
 }
