@@ -1,4 +1,4 @@
-/** What commands share: their options, what they print, and how they say how far they are. */
+/** Shared by commands: options, output and progress. */
 @NullMarked
 package org.junipergreen.runner.cli;
 

@@ -16,13 +16,13 @@ import org.junipergreen.runner.store.archive.StoredArchive;
 import org.junipergreen.runner.table.Range;
 
 /**
- * What an archive is for: the searches, or the count, that go on from it.
+ * The searches or the count that an archive belongs to.
  *
- * @param n the board; 0 when nothing in this program reads the archive
- * @param quantities whose searches or count of this board go on from it
+ * @param n the board; 0 if nothing in this program reads the archive
+ * @param quantities the quantities whose search or count of this board continues from it
  */
 public record ArchiveUse(StoredArchive archive, long n, List<Quantity<?>> quantities) {
-  /** Finds the searches, by the name that they give to their archives. */
+  /** Finds the searches by the names of their archives. */
   public static ArchiveUse of(StoredArchive archive, Registry registry) {
     List<Quantity<?>> users = List.of();
     long board = 0;
@@ -51,8 +51,8 @@ public record ArchiveUse(StoredArchive archive, long n, List<Quantity<?>> quanti
   }
 
   /**
-   * Whether a search may still go on from it: the board is not stored for all of its quantities, or
-   * another version of this program has made it.
+   * Returns whether a search may still continue from it: the board is not stored for all of its
+   * quantities, or another version of this program made the archive.
    */
   public boolean isNeeded(Store store) {
     return archive.inUse()
@@ -61,7 +61,7 @@ public record ArchiveUse(StoredArchive archive, long n, List<Quantity<?>> quanti
             .anyMatch(quantity -> !store.missing(quantity.table(), new Range(n, n)).isEmpty());
   }
 
-  /** In a sentence, with its size. */
+  /** Describes the archive in a sentence, with its size. */
   public String inWords(CommonOptions common) {
     boolean layers = archive.isLayers();
     String size =

@@ -15,26 +15,26 @@ import org.junipergreen.runner.store.StoreWriter;
 import org.junipergreen.runner.table.Range;
 
 /**
- * The rows that a command is asked for. Nothing is written.
+ * The rows that a command is asked for, opened for reading.
  *
  * @param known stored and published rows
- * @param range the n that were asked for
+ * @param range the requested n
  */
 public record AskedRows(Known known, Range range) implements AutoCloseable {
   /**
    * Opens the known rows of a range.
    *
-   * @param asked the range, given the first and the last n of which a row is stored
-   * @param say is told which of the rows are not of the store
-   * @throws Failure when nothing is known; when the published table is damaged; when the store
-   *     contradicts it
+   * @param asked returns the range, given the first and the last stored n
+   * @param say is told how many rows are published ones
+   * @throws Failure if nothing is known, the published table is damaged, or the store contradicts
+   *     it
    */
   public static AskedRows read(
       CommonOptions common,
       Quantity<?> what,
       Function<Optional<Range>, Range> asked,
       Consumer<String> say) {
-    // A wrong range is refused before anything is opened.
+    // An invalid range is refused before anything is opened.
     Range all = asked.apply(Optional.empty());
     Known known =
         what.published(common.published()).isPresent()
@@ -52,12 +52,12 @@ public record AskedRows(Known known, Range range) implements AutoCloseable {
     }
   }
 
-  /** What is known of a quantity, where a store that does not exist is an empty one. */
+  /** Opens the known rows of a quantity; a store that does not exist is an empty one. */
   public static Known open(CommonOptions common, Quantity<?> what) {
     return Known.of(store(common), what.table(), what.published(common.published()));
   }
 
-  /** The store, or an empty one in memory when there is none yet. */
+  /** Opens the store, or an empty one in memory if there is none yet. */
   private static Store store(CommonOptions common) {
     return StorePlace.exists(common.results())
         ? Store.read(common.results())
@@ -65,10 +65,10 @@ public record AskedRows(Known known, Range range) implements AutoCloseable {
   }
 
   /**
-   * Says how many n of the range are read from what is published, and makes sure that they agree
-   * with the stored ones.
+   * Tells how many n of the range are read from published tables, and checks that these agree with
+   * the stored rows.
    *
-   * @throws Failure when the published table is damaged, and when the store contradicts it
+   * @throws Failure if the published table is damaged or the store contradicts it
    */
   public void check(Quantity<?> what, Consumer<String> say) {
     long boards = Range.total(known.onlyPublished(range));
@@ -83,9 +83,9 @@ public record AskedRows(Known known, Range range) implements AutoCloseable {
   }
 
   /**
-   * Makes sure that the range has a row at least.
+   * Checks that the range has at least one row.
    *
-   * @throws Failure saying what is stored, what is published and which command computes it
+   * @throws Failure saying what is stored, what is published, and which command computes the rest
    */
   public void requireSome(Quantity<?> what) {
     if (known.ends(range).isPresent()) {

@@ -20,15 +20,18 @@ import org.junipergreen.runner.verify.Verification;
 import org.junipergreen.runner.verify.Verification.Report;
 import org.junipergreen.solver.work.Team;
 
-/** Checks the stored rows of a quantity, and says how far it is. */
+/** Checks the stored rows of a quantity and reports progress. */
 public record RowsCheck<R extends Record>(Session session, Known known, Quantity<R> what) {
-  /** Boards in a task of a cluster: few, so that the others do not wait long for the last task. */
+  /**
+   * The number of boards in a task of a cluster: small, so that the wait for the last task is
+   * short.
+   */
   private static final int APART = 10;
 
-  /** The same where each task has to begin as a sweep begins, which costs as much as 3,000. */
+  /** The number if each task begins a sweep, which costs as much as 3,000 boards. */
   private static final int IN_ORDER = 10_000;
 
-  /** Checks all rows of a range by the quick check, and says what is wrong. */
+  /** Checks all rows of a range by the quick check, and prints the contradictions. */
   public static <R extends Record> Report quick(
       Session session, Known known, Quantity<R> what, Range range) {
     RowsCheck<R> rows = new RowsCheck<>(session, known, what);
@@ -51,7 +54,7 @@ public record RowsCheck<R extends Record>(Session session, Known known, Quantity
         method instanceof SweepingCheck<R> sweeping && !stored.isEmpty()
             ? sweeping.inOrder(hull(stored), team)
             : method;
-    // All threads of a search are at the same n, and a sweep has one.
+    // A search uses all threads for one n, and a sweep has one thread.
     int threads = check != method || method.searches() ? 1 : session.common().threads();
     ExhaustiveSearch search =
         method.searches()
@@ -103,12 +106,12 @@ public record RowsCheck<R extends Record>(Session session, Known known, Quantity
     }
   }
 
-  /** Says what is wrong, line by line. */
+  /** Prints contradictions, one per line. */
   public void name(List<Contradiction> contradictions) {
     session.reporter().failEach("", contradictions.stream().map(Contradiction::toString).toList());
   }
 
-  /** The n of the range that have rows and are wanted. */
+  /** Returns the n of the range that have rows and are wanted. */
   private List<Range> stored(Range range, LongPredicate wanted) {
     List<Range> found = new ArrayList<>();
     for (Range rows : range.minus(known.missing(range))) {

@@ -1,6 +1,6 @@
 /**
- * One class per command: it parses, calls and prints. A folder holds what serves one purpose; here
- * is what they share.
+ * One class per command, which parses, calls and prints. Each folder serves one purpose; the
+ * classes here are shared.
  */
 @NullMarked
 package org.junipergreen.runner.commands;

@@ -12,13 +12,13 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
-/** How options and parameters read their arguments, where their fields say it: choices, numbers. */
+/** Sets the converters of options and parameters whose annotations name choices or numbers. */
 public final class Arguments {
   private Arguments() {}
 
   /**
-   * Lets the subcommands of a command help and read their arguments, and theirs. A command with
-   * subcommands has no arguments of its own.
+   * Sets the converters of all subcommands, at any depth. A command with subcommands has no
+   * arguments of its own.
    */
   public static void readBy(CommandLine command) {
     command.getCommandSpec().parser().collectErrors(true);
@@ -31,9 +31,9 @@ public final class Arguments {
     }
   }
 
-  /** Lets the options and parameters of one command read their arguments. */
+  /** Sets the converters of one command. */
   public static void readBy(CommandSpec spec) {
-    // All are taken out and put back, so that they stay in their order.
+    // All are removed and added again to keep their order.
     for (OptionSpec option : List.copyOf(spec.options())) {
       spec.remove(option);
       spec.addOption(

@@ -13,9 +13,9 @@ import org.junipergreen.solver.board.Board;
 import picocli.CommandLine.TypeConversionException;
 
 /**
- * Sets of numbers as they are written on the command line: {@code 2..100}, {@code odd:1..99},
- * {@code even:2..48}, {@code divisors:720}, {@code 2,3,4,6,12} or {@code @FILE}, a file of numbers
- * with spaces, commas or ends of lines between.
+ * Parses sets of numbers: {@code 2..100}, {@code odd:1..99}, {@code even:2..48}, {@code
+ * divisors:720}, {@code 2,3,4,6,12}, or {@code @FILE}, a file of numbers separated by blanks,
+ * commas or line ends.
  */
 public final class BoardSpec {
   private static final String DIVISORS = "divisors:";
@@ -26,9 +26,9 @@ public final class BoardSpec {
   private BoardSpec() {}
 
   /**
-   * The numbers that a text stands for, in the order in which it tells them.
+   * Returns the numbers that a text denotes, in the order of the text.
    *
-   * @throws TypeConversionException when it stands for none; the message says why
+   * @throws TypeConversionException with the reason if the text is not a set of numbers
    */
   public static long[] numbers(String text) {
     if (text.startsWith("@")) {

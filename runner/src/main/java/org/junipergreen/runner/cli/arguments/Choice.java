@@ -6,25 +6,26 @@ import java.util.stream.Stream;
 import picocli.CommandLine.TypeConversionException;
 
 /**
- * Words of which an argument is one. Those of an enumeration are its names, as {@code one-of-two}.
+ * Arguments that are one of several words. Those of an enumeration are its names, as {@code
+ * one-of-two}.
  */
 public final class Choice {
   private Choice() {}
 
-  /** The word by which a constant is chosen. */
+  /** Returns the word for a constant. */
   public static String word(Enum<?> constant) {
     return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /** The words of an enumeration. */
+  /** Returns the words of an enumeration. */
   static Collection<String> words(Class<?> type) {
     return constants(type).map(Choice::word).toList();
   }
 
   /**
-   * The constant that a word chooses.
+   * Returns the constant that a word denotes.
    *
-   * @throws TypeConversionException when there is none
+   * @throws TypeConversionException if there is none
    */
   static Enum<?> of(Class<?> type, String text) {
     return constants(type)
@@ -38,9 +39,10 @@ public final class Choice {
   }
 
   /**
-   * What to say of a word that is none of those there are.
+   * Returns the message for an unknown word.
    *
-   * @param kind what it should have been, with its article, such as "a quantity"; may be empty
+   * @param kind what the word should have been, with its article, such as "a quantity"; may be
+   *     empty
    */
   public static String refused(String word, String kind, Collection<String> words) {
     String all = String.join(", ", words);

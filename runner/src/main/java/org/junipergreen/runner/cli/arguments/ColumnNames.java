@@ -5,7 +5,7 @@ import java.util.stream.Stream;
 import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.table.Column;
 
-/** The columns of all quantities, of their rows and of their boards, for the completion script. */
+/** The columns of all quantities, for the completion script. */
 public record ColumnNames(Registry registry) implements Iterable<String> {
   @Override
   public Iterator<String> iterator() {

@@ -7,7 +7,7 @@ import picocli.CommandLine.IParameterPreprocessor;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 
-/** Has a command whose arguments name none of its subcommands do what the first of them does. */
+/** Makes the first subcommand the default. */
 public final class FirstSubcommand implements IParameterPreprocessor {
   private static final List<String> HELP = List.of("-h", "--help", "-V", "--version");
 

@@ -10,9 +10,7 @@ import java.util.regex.Pattern;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/**
- * A number of bytes, written with its unit: 512M, 4G, 4GiB, 1.5G; the units are 2^20, 2^30, 2^40.
- */
+/** Parses a number of bytes with its unit: 512M, 4G, 4GiB, 1.5G. The units are 2^20, 2^30, 2^40. */
 public final class MemorySize implements ITypeConverter<Long> {
   private static final long MAX_BUFFERS = 16L << 20;
 
@@ -33,7 +31,7 @@ public final class MemorySize implements ITypeConverter<Long> {
         "'" + text + "' is not an amount of memory such as 512M, 4G or 4GiB");
   }
 
-  /** The same, or 0. */
+  /** Accepts 0, too. */
   public static final class OrNone implements ITypeConverter<Long> {
     @Override
     public Long convert(String text) {
@@ -48,14 +46,14 @@ public final class MemorySize implements ITypeConverter<Long> {
     }
   }
 
-  /** The memory of the machine, or of the container that the program runs in, in bytes. */
+  /** Returns the memory of the machine, or of the container that the program runs in, in bytes. */
   public static long ofTheMachine() {
     return ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class).getTotalMemorySize();
   }
 
   /**
-   * What a table may take of the memory that Java allows beside its heap, in bytes; the rest is for
-   * the buffers of files.
+   * Returns how much memory outside Java's heap a table may take, in bytes; the rest is for the
+   * buffers of files.
    */
   public static long outsideTheHeap() {
     HotSpotDiagnosticMXBean java =

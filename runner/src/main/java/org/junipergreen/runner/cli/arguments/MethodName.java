@@ -11,17 +11,17 @@ import org.junipergreen.runner.verify.Check;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
-/** A way to compute or to check a quantity, by its name. */
+/** Finds a way to compute or check a quantity by its name. */
 public final class MethodName {
   private MethodName() {}
 
   /**
-   * The method of this name.
+   * Returns the method of a name.
    *
-   * @param option where it was named
-   * @param methods those that the quantity takes
-   * @param naming the name of one
-   * @throws ParameterException when it is none of them
+   * @param option the option with the name
+   * @param methods the methods of the quantity
+   * @param naming returns the name of a method
+   * @throws ParameterException if no method has this name
    */
   public static <M> M choose(
       CommandSpec spec,
@@ -49,7 +49,7 @@ public final class MethodName {
         : String.join(", ", names.subList(0, last)) + " or " + names.get(last);
   }
 
-  /** The same, or the first one when none is named. */
+  /** Like {@code choose}, with the first method as the default. */
   public static <M> M chooseOrFirst(
       CommandSpec spec,
       Quantity<?> quantity,
@@ -60,7 +60,7 @@ public final class MethodName {
     return name == null ? methods.get(0) : choose(spec, quantity, option, methods, naming, name);
   }
 
-  /** The ways to compute rows, for the completion script and the help texts. */
+  /** The ways to compute rows, for the completion script and the help. */
   public record OfRows(Registry registry) implements Iterable<String> {
     @Override
     public Iterator<String> iterator() {
@@ -68,7 +68,7 @@ public final class MethodName {
     }
   }
 
-  /** The ways to answer one board. */
+  /** The ways to solve one board. */
   public record OfBoards(Registry registry) implements Iterable<String> {
     @Override
     public Iterator<String> iterator() {

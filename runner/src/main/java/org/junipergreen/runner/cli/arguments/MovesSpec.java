@@ -5,7 +5,7 @@ import java.util.stream.Stream;
 import org.junipergreen.solver.board.Moves;
 import picocli.CommandLine.TypeConversionException;
 
-/** Moves as they are written on the command line: {@code factors:A,B} or {@code steps:S/T}. */
+/** Parses rules for moves: {@code factors:A,B} or {@code steps:S/T}. */
 public final class MovesSpec {
   private static final String FACTORS = "factors:";
   private static final String STEPS = "steps:";
@@ -13,10 +13,10 @@ public final class MovesSpec {
   private MovesSpec() {}
 
   /**
-   * The moves that a text stands for.
+   * Returns the moves that a text denotes.
    *
-   * @throws TypeConversionException when it stands for none; the message says why
-   * @throws IllegalArgumentException when a number in it is too small or too large
+   * @throws TypeConversionException with the reason if the text is not a rule
+   * @throws IllegalArgumentException if a number is too small or too large
    */
   public static Moves moves(String text) {
     if (text.startsWith(FACTORS)) {
@@ -38,7 +38,7 @@ public final class MovesSpec {
             + " steps:1,2/1,2");
   }
 
-  /** Numbers with commas between; none in an empty text. */
+  /** Parses numbers separated by commas; returns an empty list for an empty text. */
   private static List<Integer> numbers(String text, int largest) {
     if (text.isEmpty()) {
       return List.of();

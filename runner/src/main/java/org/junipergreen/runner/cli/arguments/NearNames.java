@@ -5,23 +5,21 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * The names that a mistyped word may mean.
+ * Finds the names that a mistyped word may mean.
  *
- * <p>A name is near when few letters have to be left out, put in, changed, or exchanged with the
- * next one: one of a short word, two of a longer one (the optimal string alignment distance;
+ * <p>A name is near if few letters have to be removed, inserted, changed, or exchanged with the
+ * next one: one for a short word, two for a longer one (the optimal string alignment distance;
  * Damerau, A technique for computer detection and correction of spelling errors, CACM 7, 1964).
  */
 public final class NearNames {
-  /**
-   * Up to this length a word has one mistake at most, and none where two letters are all it has.
-   */
+  /** A word up to this length may have one mistake, and none if it has at most two letters. */
   private static final int SHORT = 4;
 
   private NearNames() {}
 
   /**
-   * The nearest of some names, and those that begin with the word, in their order; none when
-   * nothing is near. Takes time proportional to the lengths of all names times that of the word.
+   * Returns the nearest names and those that start with the word, in the given order. Takes time
+   * proportional to the length of all names times that of the word.
    */
   public static List<String> of(String word, Collection<String> names) {
     String typed = letters(word);
@@ -36,7 +34,7 @@ public final class NearNames {
         .toList();
   }
 
-  /** "; did you mean …?", or what is said when nothing is near. */
+  /** Returns "; did you mean …?", or {@code otherwise} if no name is near. */
   public static String meant(String word, Collection<String> names, String otherwise) {
     List<String> near = of(word, names);
     return near.isEmpty() ? otherwise : "; did you mean " + String.join(" or ", near) + "?";

@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** A time with its unit, as people write it: 90s, 30min, 8h, 1h30min, 2d. */
+/** Parses a time with its units: 90s, 30min, 8h, 1h30min, 2d. */
 public final class TimeSpan implements ITypeConverter<Duration> {
   private static final String PART = "(?:([0-9]{1,6}) ?%s)?";
 

@@ -12,14 +12,16 @@ import org.junipergreen.runner.table.Range;
 import picocli.CommandLine.TypeConversionException;
 
 /**
- * Whole numbers as people write them: 1000000, 1_000_000, 1,000,000, 1e6, 1.5e6, 10^6, 2^20, 2**20,
- * 10^17+3. Ranges of them are written A..B, or A-B.
+ * Parses whole numbers: 1000000, 1_000_000, 1,000,000, 1e6, 1.5e6, 10^6, 2^20, 2**20, 10^17+3, and
+ * ranges of them: A..B or A-B.
  */
 public final class WholeNumber {
-  /** The largest board that has a row in a table: what a Java array can index. */
+  /**
+   * The largest board that has a row in a table: the largest index of a Java array, rounded down.
+   */
   public static final long MAX_STORED = 1_000_000_000;
 
-  /** The largest board that can be asked for. */
+  /** The largest board that a command accepts. */
   public static final long MAX = 1_000_000_000_000_000_000L;
 
   private static final String DIGITS = "[0-9]{1,3}(?:,[0-9]{3})+|[0-9]+(?:_[0-9]+)*";
@@ -30,18 +32,18 @@ public final class WholeNumber {
   private static final Pattern POWER =
       Pattern.compile("([+-]?[0-9]{1,9})(?:\\^|\\*\\*)([0-9]{1,2})");
 
-  /** A power, or a number with an exponent, and what is added to it or taken away. */
+  /** A power, or a number with an exponent, followed by an addend. */
   private static final Pattern SUM = Pattern.compile("(.*[\\^*eE]\\+?[0-9]{1,2})([+-].+)");
 
-  /** From here on, a power of ten is easier to read as one. */
+  /** From here on, a power of ten is written as such. */
   private static final long READ_AS_POWER = 1_000_000_000_000L;
 
   private WholeNumber() {}
 
   /**
-   * The number that a text means.
+   * Returns the number that a text denotes.
    *
-   * @throws TypeConversionException when it is none from {@code from} to {@code to}
+   * @throws TypeConversionException if it is not a whole number from {@code from} to {@code to}
    */
   public static long parse(String text, long from, long to) {
     BigInteger value;
@@ -60,7 +62,7 @@ public final class WholeNumber {
     return value.longValue();
   }
 
-  /** The value; throws an unchecked exception when it is no whole number. */
+  /** Returns the value; throws an unchecked exception if it is not a whole number. */
   private static BigInteger value(String text) {
     if (PLAIN.matcher(text).matches()) {
       return new BigInteger(text.replaceAll("[_,]", ""));
@@ -79,15 +81,15 @@ public final class WholeNumber {
     throw new NumberFormatException(text);
   }
 
-  /** Whether a text is meant as a range, or as a number: it begins as one. */
+  /** Returns whether a text starts like a number or a range. */
   public static boolean isMeant(String text) {
     return text.matches("[+-]?[0-9.].*");
   }
 
   /**
-   * The range that a text means: A..B, A-B, or a number alone.
+   * Returns the range that a text denotes: A..B, A-B, or a single number.
    *
-   * @throws TypeConversionException when it is none within {@code from} and {@code to}
+   * @throws TypeConversionException if it is not a range within {@code from} and {@code to}
    */
   public static Range range(String text, long from, long to) {
     String[] ends = HYPHENED.matcher(text).matches() ? text.split("-") : text.split("\\.\\.", 2);
@@ -99,7 +101,7 @@ public final class WholeNumber {
     return new Range(first, last);
   }
 
-  /** A number with its digits in groups, or as a power of ten. */
+  /** Returns a number with grouped digits, or as a power of ten. */
   public static String written(long number) {
     String digits = Long.toString(number);
     return number >= READ_AS_POWER && digits.matches("10+")
@@ -108,16 +110,16 @@ public final class WholeNumber {
   }
 
   /**
-   * An option or parameter that takes whole numbers of a range, both ends included, or, if its type
-   * is a range, two of them.
+   * The bounds of an option or parameter that is a whole number, or a range of them. Both are
+   * included.
    */
   @Retention(RetentionPolicy.RUNTIME)
   @Target(ElementType.FIELD)
   public @interface Whole {
-    /** The smallest. */
+    /** The smallest number. */
     long from();
 
-    /** The largest. */
+    /** The largest number. */
     long to();
   }
 }

@@ -1,4 +1,4 @@
-/** How the words of a command line are read: numbers, sizes, times, boards, choices of words. */
+/** Parsers of arguments: numbers, sizes, times, boards, choices. */
 @NullMarked
 package org.junipergreen.runner.cli.arguments;
 

@@ -14,9 +14,11 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code --archive}: what a search keeps on the disk, to go on from after an interruption. */
+/**
+ * {@code --archive}: what a search keeps on the disk in order to continue after an interruption.
+ */
 public final class ArchiveOption {
-  /** Its pages may all be in memory, beside the table. */
+  /** All its pages may be in memory, beside the table. */
   private static final long DEFAULT_BYTES = 256L << 20;
 
   @Spec(Spec.Target.MIXEE)
@@ -26,26 +28,26 @@ public final class ArchiveOption {
   private @Nullable Long bytes;
 
   /**
-   * The archives that are wanted, or null for none.
+   * Returns the archives, or null if none are wanted.
    *
-   * @param defaultTo every n up to here takes seconds
-   * @param results where they lie
-   * @param stop ends the reading of one
-   * @param listener is told what they do
+   * @param defaultTo every n up to this one takes seconds
+   * @param results the results folder
+   * @param stop cancels the reading of an archive
+   * @param listener is told what the archives do
    */
   public @Nullable Archives archives(
       int defaultTo, Path results, Cancellation stop, SearchArchive.Listener listener) {
     return limit() == 0 ? null : new Archives(results, limit(), first(defaultTo), stop, listener);
   }
 
-  /** The most bytes that a method may keep of this n; 0 when it keeps nothing. */
+  /** Returns the most bytes that a method keeps for this n; 0 if it keeps nothing. */
   public long bytes(Way<?> way, long n) {
     return way instanceof Search<?> search && n >= first(search.defaultTo()) ? limit() : 0;
   }
 
   /**
-   * In a sentence what a stop costs where this Java has no archives; empty where it has, and where
-   * none is wanted.
+   * Returns a sentence about what a stop costs if this Java cannot use archives. Empty if it can,
+   * or if none are wanted.
    */
   public Optional<String> loss(Way<?> way, long n) {
     boolean wanted = bytes == null || bytes > 0;
@@ -59,7 +61,10 @@ public final class ArchiveOption {
         : Optional.empty();
   }
 
-  /** The most bytes that one archive may take; 0 for none, and where this Java has none. */
+  /**
+   * Returns the most bytes that one archive may take; 0 for none, and on a Java that cannot use
+   * archives.
+   */
   private long limit() {
     if (!SearchArchive.isAvailable()) {
       return 0;
@@ -67,12 +72,12 @@ public final class ArchiveOption {
     return bytes == null ? DEFAULT_BYTES : bytes;
   }
 
-  /** The first n that is worth an archive, unless one is asked for. */
+  /** Returns the first n that has an archive by default. */
   private int first(int defaultTo) {
     return bytes == null ? defaultTo + 1 : 1;
   }
 
-  /** Throws when an archive is asked for on a Java that has none. */
+  /** Throws if an archive is requested on a Java that cannot use archives. */
   public void requireAvailable() {
     if (bytes != null && bytes > 0 && !SearchArchive.isAvailable()) {
       throw new ParameterException(
@@ -82,7 +87,7 @@ public final class ArchiveOption {
     }
   }
 
-  /** Throws when the option was given to a method that does not search. */
+  /** Throws if the option was given with a method that does not search. */
   public void requireAbsent() {
     if (bytes != null) {
       throw new ParameterException(spec.commandLine(), "--archive needs --method search");

@@ -10,16 +10,17 @@ import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
-/** A board in place of N, and {@code --moves}, the rule for what may follow a number. */
+/** {@code --board} in place of N, and {@code --moves}, the rule for moves. */
 public final class BoardOptions extends OpenedBoardOptions {
   @Option(names = "--moves", paramLabel = "RULE")
   private @Nullable String moves;
 
   /**
-   * The board that the options name; empty when they name none, so that it is 1..N by the rules.
+   * Returns the board that the options name, or empty if they name none: then it is 1..N with the
+   * usual moves.
    *
-   * @param n the largest number on the board when {@code --board} is not given
-   * @throws ParameterException when there is neither, or both, or something is wrong with them, or
+   * @param n the largest number on the board if {@code --board} is not given
+   * @throws ParameterException if there is neither, or both, or something is wrong with them, or
    *     moves go one way
    */
   public Optional<NamedBoard> board(@Nullable Long n) {
@@ -32,7 +33,7 @@ public final class BoardOptions extends OpenedBoardOptions {
     return found;
   }
 
-  /** The same for a command that takes moves that go one way, too. */
+  /** Like {@link #board}, but moves may go one way. */
   public Optional<NamedBoard> searched(@Nullable Long n) {
     if (board == null && n == null) {
       throw new MissingParameterException(
@@ -59,7 +60,7 @@ public final class BoardOptions extends OpenedBoardOptions {
         name + " with " + rule, reading("--moves", () -> opened.withMoves(MovesSpec.moves(rule))));
   }
 
-  /** Whether {@code --board} was given. */
+  /** Returns whether {@code --board} was given. */
   public boolean isGiven() {
     return board != null;
   }

@@ -9,15 +9,15 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code --master} and {@code --conf}: a cluster that does the work. */
+/** {@code --master} and {@code --conf}: a cluster for the work. */
 public final class ClusterOptions {
-  /** Masters that the program reaches by itself. */
+  /** Masters that the program connects to itself. */
   private static final Pattern REACHED =
       Pattern.compile(
           "local(\\[([1-9]\\d*|\\*)(,[1-9]\\d*)?])?|local-cluster\\[\\d+,\\d+,\\d+]"
               + "|spark://[^/,:\\s]+:\\d{1,5}(,[^/,:\\s]+:\\d{1,5})*");
 
-  /** Those whose set-up spark-submit knows. */
+  /** Masters that need spark-submit. */
   private static final Pattern SUBMITTED = Pattern.compile("yarn|k8s://.+");
 
   @Spec(Spec.Target.MIXEE)
@@ -30,9 +30,9 @@ public final class ClusterOptions {
   private Map<String, String> settings = new LinkedHashMap<>();
 
   /**
-   * Where the cluster is; null when none is wanted.
+   * Returns the address of the cluster, or null if none is wanted.
    *
-   * @throws ParameterException when no cluster that is reached from here has such an address
+   * @throws ParameterException if the program cannot connect to such an address
    */
   public @Nullable String master() {
     if (master == null) {
@@ -53,12 +53,12 @@ public final class ClusterOptions {
     return master;
   }
 
-  /** What Spark is told, by name. */
+  /** Returns Spark's settings by name. */
   public Map<String, String> settings() {
     return settings;
   }
 
-  /** Refuses a cluster for a search. */
+  /** Returns the error for a search on a cluster. */
   public ParameterException searches(String work) {
     return wrong(
         work

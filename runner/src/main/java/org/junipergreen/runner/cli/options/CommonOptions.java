@@ -26,14 +26,14 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
 
 /**
- * The options that every command takes, before or after its name. The class of the command {@code
- * juniper} extends this one, and picocli hands it to the subcommands as their parent.
+ * The options of every command, before or after its name. The class of the command {@code juniper}
+ * extends this one, and picocli passes it to the subcommands as their parent.
  */
 public abstract class CommonOptions {
-  /** What the program itself has in Java's heap; of the rest the collector needs a tenth. */
+  /** The program's own part of Java's heap. The collector needs a tenth of the rest. */
   private static final long BESIDE_WORKERS = 64L << 20;
 
-  /** How a message that knows nothing of the command line names a command. */
+  /** A command that is quoted in a message. */
   private static final Pattern QUOTED = Pattern.compile("'(juniper [^']*)'");
 
   @Option(
@@ -56,7 +56,7 @@ public abstract class CommonOptions {
   @Option(names = "--debug", scope = ScopeType.INHERIT)
   private boolean debug;
 
-  /** Picocli lets the commands inherit these options as they are, with their own converters. */
+  /** Subcommands inherit the options as they are, with their converters. */
   static final class Threads implements ITypeConverter<Integer> {
     @Override
     public Integer convert(String text) {
@@ -64,27 +64,30 @@ public abstract class CommonOptions {
     }
   }
 
-  /** What an option is when it is not given: the value of JUNIPER_ and its name, unless empty. */
+  /**
+   * Returns the default of an option: the value of the variable JUNIPER_ and its name, or null if
+   * unset or empty.
+   */
   public static @Nullable String ofEnvironment(ArgSpec argument, Map<String, String> environment) {
     boolean common =
         argument instanceof OptionSpec option
             && List.of("--threads", "--memory", "--results").contains(option.longestName());
     String value = common ? environment.getOrDefault(variable(argument), "") : "";
-    // Picocli would take the place of a variable for one; a doubled sign stands for itself.
+    // Picocli would replace variables in the value. A doubled dollar sign stands for itself.
     return value.isEmpty() ? null : value.replace("${", "$${");
   }
 
-  /** The variable that has the default of an option. */
+  /** Returns the name of the variable with the default of an option. */
   public static String variable(ArgSpec option) {
     String name = option instanceof OptionSpec named ? named.longestName() : option.paramLabel();
     return "JUNIPER_" + name.replaceFirst("^--", "").toUpperCase(Locale.ROOT);
   }
 
   /**
-   * A command line that can be typed as it stands: it begins with the program as it was started and
-   * names the results folder that was named.
+   * Returns a command line that can be typed here: with the program as it was started and the
+   * results folder that was named.
    *
-   * @param command begins with the program's name
+   * @param command starts with the program's name
    */
   public String toType(String command) {
     String typed = ShellWords.here(command);
@@ -93,30 +96,31 @@ public abstract class CommonOptions {
         : typed + " " + ShellWords.join("--results", List.of(results.toString()));
   }
 
-  /** A message in which each command in quotes, such as 'juniper run', can be typed. */
+  /** Returns a message in which each quoted command, such as 'juniper run', can be typed here. */
   public String toTypeWithin(String message) {
     return QUOTED
         .matcher(message)
         .replaceAll(found -> Matcher.quoteReplacement("'" + toType(found.group(1)) + "'"));
   }
 
-  /** The options that were given to the program of which this is a command. */
+  /** Returns the options of the program that a command belongs to. */
   public static CommonOptions of(CommandSpec command) {
     return (CommonOptions) command.root().userObject();
   }
 
-  /** True when errors are to be shown with their stack trace. */
+  /** Returns whether errors are shown with their stack trace. */
   public boolean debug() {
     return debug;
   }
 
-  /** The number of threads to compute with, at least 1. */
+  /** Returns the number of threads to compute with, at least 1. */
   public int threads() {
     return threads == null ? Runtime.getRuntime().availableProcessors() : threads;
   }
 
   /**
-   * The bytes that search tables may take; without the launcher Java allows as much as its heap.
+   * Returns how many bytes the tables of searches may take. Without the launcher this is the size
+   * of Java's heap.
    */
   public long memory() {
     return memory == null
@@ -125,8 +129,8 @@ public abstract class CommonOptions {
   }
 
   /**
-   * The bytes that the workers of a sweep may take together: what was asked for, as far as Java's
-   * heap has room beside the program.
+   * Returns how many bytes the workers of a sweep may take together: {@code --memory}, as far as
+   * Java's heap has room beside the program.
    */
   public long memoryOfWorkers() {
     long heap = Math.max(0, Runtime.getRuntime().maxMemory() - BESIDE_WORKERS) / 10 * 9;
@@ -134,9 +138,9 @@ public abstract class CommonOptions {
   }
 
   /**
-   * Memory for searches, which grows as they need it.
+   * Returns memory for searches, which is taken as they need it.
    *
-   * @throws Failure when the machine has less than is allowed, or Java may not take as much
+   * @throws Failure if the machine has less than is allowed, or Java may not take as much
    */
   public TableMemory tableMemory() {
     long bytes = memory();
@@ -146,7 +150,7 @@ public abstract class CommonOptions {
         return new TableMemory(bytes);
       }
     } catch (OutOfMemoryError e) {
-      // It is refused below.
+      // TableMemory refuses it.
     }
     throw new Failure(
         "a search table of %,d MiB is too large, Java can have %,d MiB here; --memory sets its size"
@@ -154,9 +158,9 @@ public abstract class CommonOptions {
   }
 
   /**
-   * The results folder. By default {@code results} in the clone of which the launcher is, where
-   * that can be written; the user's own data folder for any other launcher; and {@code results} in
-   * the current folder when the program was started without one.
+   * Returns the results folder. By default it is {@code results} in the launcher's clone if that is
+   * writable, the user's data folder for any other launcher, and {@code results} in the current
+   * folder if the program was started without a launcher.
    */
   public Path results() {
     if (results != null) {
@@ -167,10 +171,10 @@ public abstract class CommonOptions {
     return home.toString().isEmpty() || isClone ? home.resolve("results") : ofTheUser();
   }
 
-  /** Where the program's data belong, by the rules of the platform. */
+  /** Returns the folder for the program's data by the rules of the platform. */
   private static Path ofTheUser() {
     Map<String, String> environment = System.getenv();
-    // Java takes the home folder from the account, whatever HOME says.
+    // Java takes the home folder from the account and ignores HOME.
     Path named = Path.of(environment.getOrDefault("HOME", ""));
     Path home = named.isAbsolute() ? named : Path.of(System.getProperty("user.home"));
     String system = System.getProperty("os.name").toLowerCase(Locale.ROOT);
@@ -187,7 +191,7 @@ public abstract class CommonOptions {
   }
 
   /**
-   * Where published tables are looked for: in the results folder that was named, and else in {@code
+   * Returns the folder with published tables: the results folder that was named, or else {@code
    * results} beside the launcher, which a clone and an archive have.
    */
   public Path published() {
@@ -195,14 +199,14 @@ public abstract class CommonOptions {
   }
 
   /**
-   * Which of the common options mean something to a command, or to those that extend its class.
-   * Their help shows these alone, and none without this.
+   * Names the common options that have a meaning for a command and for those that extend its class.
+   * Help shows only these.
    */
   @Inherited
   @Retention(RetentionPolicy.RUNTIME)
   @Target(ElementType.TYPE)
   public @interface Takes {
-    /** Their names; all are accepted everywhere. */
+    /** The names of the options. All are accepted by every command. */
     String[] value();
   }
 }

@@ -4,16 +4,16 @@ import java.nio.file.Path;
 import org.junipergreen.runner.publish.OutputFile;
 import picocli.CommandLine.Option;
 
-/** {@code --force}: what the user names may be written over. */
+/** {@code --force}: files that the user names may be overwritten. */
 public final class ForceOption {
   @Option(names = "--force")
   private boolean given;
 
   /**
-   * A file to write.
+   * Opens a file to write.
    *
-   * @throws org.junipergreen.runner.Failure when there is one, without the option, or it is not to
-   *     be written at all
+   * @throws org.junipergreen.runner.Failure if the file exists and the option was not given, or the
+   *     path cannot be written
    */
   public OutputFile file(Path path) {
     return OutputFile.at(path, given);

@@ -16,7 +16,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** {@code --format} and {@code --all}: how a command prints what it found on standard output. */
+/** {@code --format} and {@code --all}: how a command prints its results. */
 public final class FormatOption implements Printer {
   private final Screen screen;
 
@@ -29,7 +29,7 @@ public final class FormatOption implements Printer {
   @Option(names = "--all")
   private boolean all;
 
-  /** Whether an answer was printed, so that the next one goes below it. */
+  /** Whether an answer has been printed, so that the next one goes below it. */
   private boolean printed;
 
   FormatOption(Screen screen) {
@@ -37,17 +37,17 @@ public final class FormatOption implements Printer {
   }
 
   private enum Format {
-    /** For a person. */
+    /** For people. */
     TABLE,
-    /** A header line, then a record a line. */
+    /** A header line, then one record per line. */
     CSV,
-    /** JSON Lines: an object a line. */
+    /** JSON Lines: one object per line. */
     JSON,
-    /** The same with its numbers as strings. */
+    /** JSON Lines with numbers as strings. */
     JSON_STRINGS
   }
 
-  /** Whether every record has the same fields, named once. */
+  /** Returns whether every record has the same fields, named once. */
   public boolean isCsv() {
     return format == Format.CSV;
   }
@@ -57,7 +57,7 @@ public final class FormatOption implements Printer {
     return format == Format.TABLE;
   }
 
-  /** Whether long lists and tables are shown to their end. */
+  /** Returns whether long lists and tables are shown in full. */
   public boolean all() {
     return all;
   }
@@ -77,7 +77,7 @@ public final class FormatOption implements Printer {
     printed = true;
   }
 
-  /** Prints a sentence for a person. */
+  /** Prints a sentence for people. */
   public void say(String sentence) {
     PrintWriter out = spec.commandLine().getOut();
     ReadableText.lines(sentence, screen.columns()).forEach(out::println);

@@ -7,7 +7,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code --per-board}: one record for an n whose table has one for each of its openings. */
+/** {@code --per-board}: one record per n for a table with one per opening. */
 public final class PerBoardOption {
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec;
@@ -15,15 +15,15 @@ public final class PerBoardOption {
   @Option(names = "--per-board")
   private boolean wanted;
 
-  /** Whether it was given. */
+  /** Returns whether the option was given. */
   public boolean wanted() {
     return wanted;
   }
 
   /**
-   * The table as it is, or by boards.
+   * Returns the table as it is, or by boards.
    *
-   * @throws ParameterException when it is by boards already
+   * @throws ParameterException if it is by boards already
    */
   public View of(Quantity<?> quantity) {
     if (!wanted) {

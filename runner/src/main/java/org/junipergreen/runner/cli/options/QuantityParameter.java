@@ -15,7 +15,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.TypeConversionException;
 
-/** The quantity that a command is about. */
+/** The quantity that a command works on. */
 public final class QuantityParameter {
   private final Registry registry;
 
@@ -30,24 +30,23 @@ public final class QuantityParameter {
     this.registry = registry;
   }
 
-  /** The one that was named, or else the default. */
+  /** Returns the named quantity, or the default. */
   public Quantity<?> quantity() {
     return quantity == null ? registry.defaultQuantity() : quantity;
   }
 
-  /** A quantity by its label, or by the number of a sequence that it has in the OEIS. */
+  /** Finds a quantity by its label or by the OEIS number of one of its sequences. */
   public static final class QuantityName implements ITypeConverter<Quantity<?>> {
     private final Registry registry;
 
-    /** Reads the labels of these quantities. */
     public QuantityName(Registry registry) {
       this.registry = registry;
     }
 
     /**
-     * The quantity among the words of a command line that are no numbers, if it names one.
+     * Returns the quantity that the words of a command line name, if any; numbers are skipped.
      *
-     * @throws ParameterException when a word is none, or there are more
+     * @throws ParameterException if a word is not a quantity, or several are named
      */
     public Optional<Quantity<?>> among(CommandSpec spec, List<String> words) {
       if (words.size() > 1) {
@@ -82,7 +81,7 @@ public final class QuantityParameter {
                       Choice.refused(text, "a quantity", registry.labels())));
     }
 
-    /** The labels, for the completion script and the help texts. */
+    /** The labels, for the completion script and the help. */
     public record Candidates(Registry registry) implements Iterable<String> {
       @Override
       public Iterator<String> iterator() {

@@ -17,7 +17,7 @@ import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
 /**
- * The rows that a command is about: a quantity, and the boards {@code --from A --to B} or {@code
+ * The rows that a command works on: a quantity, and the boards {@code --from A --to B} or {@code
  * A..B}, both included.
  */
 public final class RangeOptions {
@@ -46,18 +46,18 @@ public final class RangeOptions {
   }
 
   /**
-   * The quantity that was named, or else the default.
+   * Returns the named quantity, or the default.
    *
-   * @throws ParameterException when a word is neither a quantity nor a range
+   * @throws ParameterException if a word is neither a quantity nor a range
    */
   public Quantity<?> quantity() {
     return named().orElse(registry.defaultQuantity());
   }
 
   /**
-   * The quantity that was named.
+   * Returns the named quantity.
    *
-   * @throws ParameterException when none was
+   * @throws ParameterException if none was named
    */
   public Quantity<?> requiredQuantity() {
     return named()
@@ -65,7 +65,7 @@ public final class RangeOptions {
             () -> wrong("QUANTITY is missing: one of " + String.join(", ", registry.labels())));
   }
 
-  /** The column or triangle that was named by its number in the OEIS, such as A348842. */
+  /** Returns the column or triangle that was named by its OEIS number, such as A348842. */
   public Optional<String> sequence() {
     return words.stream()
         .flatMap(
@@ -81,11 +81,11 @@ public final class RangeOptions {
   }
 
   /**
-   * The range asked for.
+   * Returns the requested range.
    *
-   * @param first what {@code --from} is when it was not given
-   * @param last what {@code --to} is when it was not given; at least the first n all the same
-   * @throws ParameterException when the first n is larger than the last that was given
+   * @param first the default of {@code --from}
+   * @param last the default of {@code --to}; at least the first n is used
+   * @throws ParameterException if the first n exceeds a given last one
    */
   public Range orElse(long first, long last) {
     List<String> ranges = words.stream().filter(WholeNumber::isMeant).toList();
@@ -119,13 +119,13 @@ public final class RangeOptions {
   }
 
   /**
-   * The range asked for, of boards that some work takes.
+   * Returns the requested range for work that has a largest board.
    *
-   * @param work what it is, as a message begins
-   * @param first what {@code --from} is when it was not given
-   * @param last what {@code --to} is when it was not given
-   * @param largest the last n that it takes
-   * @throws ParameterException as {@link #orElse(long, long)} does, and when an n is larger
+   * @param work the work, as the beginning of a message
+   * @param first the default of {@code --from}
+   * @param last the default of {@code --to}
+   * @param largest the largest n that is accepted
+   * @throws ParameterException as {@link #orElse(long, long)} does, and if an n is larger
    */
   public Range orElse(String work, long first, long last, long largest) {
     Range range = orElse(first, last);
@@ -137,9 +137,9 @@ public final class RangeOptions {
   }
 
   /**
-   * The part of a range that has rows of a quantity.
+   * Returns the part of a range that has rows of a quantity.
    *
-   * @throws ParameterException when none of it has
+   * @throws ParameterException if it is empty
    */
   public Range withRows(Quantity<?> quantity, Range range) {
     if (range.to() < quantity.first()) {
@@ -152,7 +152,8 @@ public final class RangeOptions {
   }
 
   /**
-   * The range asked for; without an end, as far as rows are stored, and when none are, without end.
+   * Returns the requested range. Its default end is the last stored row, or none if nothing is
+   * stored.
    *
    * @param stored the first and the last n that have a row
    */
@@ -160,7 +161,7 @@ public final class RangeOptions {
     return orElse(1, stored.map(Range::to).orElse(WholeNumber.MAX_STORED));
   }
 
-  /** All boards: the range that leaves nothing out. */
+  /** Returns the requested range, by default all boards. */
   public Range orElseAll() {
     return orElse(1, WholeNumber.MAX_STORED);
   }

@@ -13,7 +13,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code --log} and {@code --quiet}: where a command that may work for long says what it does. */
+/** {@code --log} and {@code --quiet}: where a long command reports what it does. */
 public final class ReportOptions {
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec;
@@ -25,9 +25,9 @@ public final class ReportOptions {
   private @Nullable Path log;
 
   /**
-   * Has a command do its work, and logs its beginning and its end, however it ends.
+   * Runs a command's work and logs its beginning and its end, however it ends.
    *
-   * @param work gets where to say what it does, and returns the exit code
+   * @param work is given the reporter and returns the exit code
    */
   public int reporting(CommonOptions common, ToIntFunction<Reporter> work) {
     String command = spec.qualifiedName();

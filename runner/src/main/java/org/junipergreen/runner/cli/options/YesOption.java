@@ -5,16 +5,16 @@ import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.cli.progress.Reporter;
 import picocli.CommandLine.Option;
 
-/** {@code --yes}: long work begins without a question. */
+/** {@code --yes}: starts long work without a question. */
 public final class YesOption {
   @Option(names = {"-y", "--yes"})
   private boolean yes;
 
   /**
-   * Says what is going to take long, and asks whether to begin where somebody can answer.
+   * Prints a forecast of long work and, if a user is at the terminal, asks whether to start.
    *
-   * @param waiting told what the command waits for, before it asks
-   * @throws Failure when the answer is not yes
+   * @param waiting is told what the command waits for, before it asks
+   * @throws Failure if the answer is not yes
    */
   public void ask(String forecast, Reporter reporter, Consumer<String> waiting) {
     reporter.say(forecast);

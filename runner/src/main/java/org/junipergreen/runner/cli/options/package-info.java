@@ -1,4 +1,4 @@
-/** What several commands accept: options and parameters that come in one piece. */
+/** Groups of options and parameters that several commands accept. */
 @NullMarked
 package org.junipergreen.runner.cli.options;
 

@@ -8,21 +8,21 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.publish.RecordWriter;
 
 /**
- * Records as aligned columns; text to the left, everything else to the right. Where the columns are
- * too wide for the terminal, the widest column of text is broken into lines; where that does not
- * help, each record is printed downwards.
+ * Writes records as aligned columns: text to the left, everything else to the right. If the columns
+ * are too wide for the terminal, the widest column of text is broken into lines; if that is not
+ * enough, each record is printed vertically.
  *
- * <p>The first records decide on the widths. A later value that needs more makes its column wider
- * from there on, so that a table of any length streams.
+ * <p>The first records determine the widths. A later value that is wider widens its column from
+ * there on, so a table of any length is streamed.
  */
 public final class AlignedTable implements RecordWriter {
-  /** A longer table is cut. */
+  /** The number of rows above which a table is cut. */
   private static final int FITS = 200;
 
-  /** Enough for the widths to settle, and little enough to hold. */
+  /** The number of records that determine the widths. */
   private static final int LOOK_AHEAD = 1000;
 
-  /** A column of text is broken into lines that are as long as this, or longer. */
+  /** The smallest width to which a column of text is broken. */
   private static final int NARROWEST = 16;
 
   private static final int GAP = 2;
@@ -41,9 +41,9 @@ public final class AlignedTable implements RecordWriter {
   private boolean upright;
 
   /**
-   * Prints nothing yet.
+   * Creates a table; prints nothing yet.
    *
-   * @param all whether a long table is shown to its end
+   * @param all whether a long table is shown in full
    */
   public AlignedTable(PrintWriter out, Screen screen, boolean all, List<String> fields) {
     this.out = out;
@@ -105,7 +105,7 @@ public final class AlignedTable implements RecordWriter {
     waiting.clear();
   }
 
-  /** Makes the widest column of text as narrow as it has to be. */
+  /** Narrows the widest column of text as far as necessary. */
   private void fit() {
     int excess = width() - screen.columns();
     if (excess <= 0) {
@@ -163,9 +163,9 @@ public final class AlignedTable implements RecordWriter {
     }
   }
 
-  /** A record for the eye that is read downwards: each field's name, and its value beside it. */
+  /** A record that is printed vertically: each field's name with its value beside it. */
   static final class Upright {
-    /** Values that would have less room than this stand below their names. */
+    /** A value with less room stands below its name. */
     private static final int NARROW = 24;
 
     private final Screen screen;

@@ -10,12 +10,11 @@ import org.junipergreen.runner.answer.Answer.Field;
 import org.junipergreen.runner.cli.output.AlignedTable.Upright;
 
 /**
- * Prints answers for a person: the verdict, and then what it does not say.
+ * Prints answers for people: the verdict, then what it does not say.
  *
- * @param all whether long lists are shown to their end, and every field of many records
+ * @param all whether long lists are shown in full, and every field of many records
  */
 public record AnswerPrinter(PrintWriter out, Screen screen, boolean all) {
-  /** Prints an answer. */
   public void print(Answer answer) {
     verdict(answer.verdict());
     List<Field> fields = answer.fields();

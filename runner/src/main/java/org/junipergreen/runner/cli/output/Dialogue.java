@@ -6,7 +6,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
 
-/** A game between two sides, human or not, as lines of text in and out. */
+/** A game between two sides, human or not, played on lines of text. */
 public abstract class Dialogue {
   private final LineInput in;
   private final PrintWriter out;
@@ -14,10 +14,10 @@ public abstract class Dialogue {
   private final Phrases phrases;
 
   /**
-   * A game that has not begun.
+   * Creates a game.
    *
-   * @param columns how long a line of {@code out} may be
-   * @param locale the players' language
+   * @param columns the greatest length of a line in {@code out}
+   * @param locale the language of the players
    */
   protected Dialogue(LineInput in, PrintWriter out, int columns, Locale locale) {
     this.in = in;
@@ -26,7 +26,7 @@ public abstract class Dialogue {
     phrases = Phrases.of(Dialogue.class, "dialogue", locale);
   }
 
-  /** Plays until the game is over, or a human player leaves it. */
+  /** Plays until the game is over or a human player quits. */
   public final void run() {
     begin();
     boolean goesOn = true;
@@ -51,68 +51,68 @@ public abstract class Dialogue {
     }
   }
 
-  /** Whether the player who cannot move wins. */
+  /** Returns whether the player who cannot move wins. */
   protected boolean isMisere() {
     return false;
   }
 
-  /** Says what a human could have done better, once the game is over. */
+  /** Tells a human, after the game, what better moves there were. */
   protected void review() {}
 
-  /** Says what is played, by whom, and what to type. */
+  /** Prints what is played, by whom, and what to type. */
   protected abstract void begin();
 
-  /** Whether the player to move can. */
+  /** Returns whether the player to move has a move. */
   protected abstract boolean canMove();
 
-  /** How many moves have been played. */
+  /** Returns the number of moves played. */
   protected abstract int moves();
 
-  /** The moves that have been played. */
+  /** Returns the moves played. */
   protected abstract String playedText();
 
   /**
-   * Whether a player is human.
+   * Returns whether a player is human.
    *
    * @param player 1 or 2
    */
   protected abstract boolean isHuman(int player);
 
-  /** Moves for the player to move, who is not human. */
+  /** Makes a move for the player to move, who is not human. */
   protected abstract void answer();
 
-  /** Shows the position to a human player who is to move, if it is to be shown each time. */
+  /** Shows the position before a human player is prompted, if it is shown each time. */
   protected void beforePrompt() {}
 
-  /** What a human player is asked with. */
+  /** Returns the prompt for a human player. */
   protected abstract String prompt();
 
   /**
-   * Obeys a line of a human player, other than quit and undo.
+   * Executes a line of a human player other than quit and undo.
    *
-   * @param word in lower case, without blanks around it
+   * @param word in lower case, trimmed
    */
   protected abstract void obey(String word);
 
   /** Takes back the last moves. */
   protected abstract void takeBack(int count);
 
-  /** The player to move, 1 or 2. */
+  /** Returns the player to move, 1 or 2. */
   protected final int mover() {
     return 1 + moves() % 2;
   }
 
-  /** Prints a sentence, no line longer than the terminal. */
+  /** Prints a sentence, wrapped to the terminal's width. */
   protected final void say(String text) {
     ReadableText.lines(text, columns).forEach(out::println);
   }
 
-  /** Prints lines as they are. */
+  /** Prints lines unchanged. */
   protected final void show(String lines) {
     out.println(lines);
   }
 
-  /** Obeys one line of a human player; false when the player leaves the game. */
+  /** Executes one line of a human player; returns false if the player quits. */
   private boolean turn() {
     beforePrompt();
     out.flush();
@@ -143,7 +143,7 @@ public abstract class Dialogue {
     }
   }
 
-  /** Takes back the last move of the player to move and, when the program answered, its answer. */
+  /** Takes back the last move of the player to move and, if the program answered, its answer. */
   private void undo() {
     int back = isHuman(1) && isHuman(2) ? 1 : 2;
     if (moves() < back) {

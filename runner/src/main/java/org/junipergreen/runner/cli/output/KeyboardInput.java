@@ -11,15 +11,15 @@ import org.jline.terminal.TerminalBuilder;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The lines that are typed on the terminal of standard input. They can be edited, and the arrow
- * keys bring earlier ones back; Ctrl-C and Ctrl-D end them.
+ * Lines typed on the terminal of standard input. They can be edited, the arrow keys recall earlier
+ * ones, and Ctrl-C and Ctrl-D end the input.
  */
 final class KeyboardInput implements LineInput {
-  /** Held, since a logger that nobody holds forgets its level. */
+  /** A strong reference: a logger that is garbage collected loses its level. */
   private static final Logger JLINE = Logger.getLogger("org.jline");
 
   static {
-    // Of a terminal that the system has no description of it logs a stack trace, and goes on.
+    // JLine logs a stack trace for an unknown terminal type, and goes on.
     JLINE.setLevel(Level.OFF);
   }
 
@@ -28,14 +28,14 @@ final class KeyboardInput implements LineInput {
   /**
    * Opens the terminal.
    *
-   * @throws IOException when standard input is no terminal, or one whose keys cannot be read
+   * @throws IOException if standard input is not a terminal, or its keys cannot be read
    */
   KeyboardInput() throws IOException {
     try {
       reader =
           LineReaderBuilder.builder()
               .terminal(TerminalBuilder.builder().system(true).dumb(false).build())
-              // A "!" is a character like others.
+              // An exclamation mark has no special meaning.
               .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true)
               .build();
     } catch (IllegalStateException e) {

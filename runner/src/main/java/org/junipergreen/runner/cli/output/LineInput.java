@@ -7,28 +7,28 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
-/** Where the lines of a human player come from. */
+/** Reads the lines of a human player. */
 public interface LineInput {
-  /** Asks for a line; null when there are no more. */
+  /** Prompts for a line; returns null at the end of input. */
   @Nullable String ask(String prompt) throws IOException;
 
   /**
-   * The lines of standard input: typed on a terminal, or of a pipe or a file.
+   * Returns the lines of standard input: of a terminal, or of a pipe or file.
    *
-   * @param out where those of a pipe are asked for
+   * @param out where prompts are printed for a pipe
    */
   static LineInput on(Screen screen, PrintWriter out) {
     if (!screen.equals(Screen.NONE)) {
       try {
         return new KeyboardInput();
       } catch (IOException e) {
-        // Standard input is a pipe, or a terminal whose keys cannot be read: its lines can be.
+        // Standard input is a pipe, or a terminal whose keys cannot be read. Its lines can be read.
       }
     }
     return of(new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)), out);
   }
 
-  /** The lines of a pipe or a file. */
+  /** Returns the lines of a pipe or file. */
   static LineInput of(BufferedReader in, PrintWriter out) {
     return prompt -> {
       out.print(prompt);

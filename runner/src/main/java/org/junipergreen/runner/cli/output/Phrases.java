@@ -6,8 +6,8 @@ import java.util.ResourceBundle;
 import java.util.ResourceBundle.Control;
 
 /**
- * What a command says, in the language of its reader: the sentences of a resource bundle beside a
- * class, in English and, in a file whose name ends in {@code _fr}, in French.
+ * What a command says, in the reader's language: the sentences of a resource bundle beside a class,
+ * in English and, in a file whose name ends in {@code _fr}, in French.
  */
 public final class Phrases {
   private final ResourceBundle sentences;
@@ -19,11 +19,11 @@ public final class Phrases {
   }
 
   /**
-   * The sentences of a bundle.
+   * Loads the sentences of a bundle.
    *
    * @param beside a class in the bundle's package
-   * @param name the bundle's, without an ending
-   * @param locale any; languages that are not known get English
+   * @param name the name of the bundle, without a suffix
+   * @param locale the language; English is the default
    */
   public static Phrases of(Class<?> beside, String name, Locale locale) {
     Control always = Control.getNoFallbackControl(Control.FORMAT_PROPERTIES);
@@ -32,15 +32,15 @@ public final class Phrases {
   }
 
   /**
-   * A sentence with values in its places, as {@link String#format} fills them.
+   * Returns a sentence with its values, formatted as by {@link String#format}.
    *
-   * @throws MissingResourceException when there is no sentence of this name
+   * @throws MissingResourceException if the key is unknown
    */
   public String say(String key, Object... values) {
     return String.format(locale, sentences.getString(key), values);
   }
 
-  /** The language of the sentences. */
+  /** Returns the language of the sentences. */
   public Locale locale() {
     return locale;
   }

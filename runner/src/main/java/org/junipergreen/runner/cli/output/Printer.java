@@ -4,14 +4,14 @@ import java.util.List;
 import org.junipergreen.runner.answer.Answer;
 import org.junipergreen.runner.publish.RecordWriter;
 
-/** Standard output, in the format that was asked for. */
+/** Prints to standard output in the requested format. */
 public interface Printer {
-  /** True when a person reads the output, not a program. */
+  /** Returns whether the output is for people, not for programs. */
   boolean isTable();
 
-  /** Prints an answer, below those that were printed before. */
+  /** Prints an answer below the ones printed before. */
   void print(Answer answer);
 
-  /** A writer of many records; close it after the last one. */
+  /** Returns a writer of many records. Close it after the last one. */
   RecordWriter records(List<String> fields);
 }

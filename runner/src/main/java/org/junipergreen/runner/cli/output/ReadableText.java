@@ -8,14 +8,14 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.publish.RecordWriter;
 
 /**
- * Values as a person reads them: digits in groups, consecutive numbers as a range, long lists cut.
- * Programs get all of it, digit by digit, as CSV or JSON.
+ * Formats values for people: grouped digits, consecutive numbers as a range, long lists cut.
+ * Programs get the complete values as CSV or JSON.
  */
 public final class ReadableText {
-  /** A longer list is cut. */
+  /** The length above which a list is cut. */
   private static final int FITS = 100;
 
-  /** What a list is cut to. */
+  /** The length that a list is cut to. */
   private static final int SHOWN = 20;
 
   private static final int MIN_RANGE = 3;
@@ -23,9 +23,9 @@ public final class ReadableText {
   private ReadableText() {}
 
   /**
-   * A value in words and figures.
+   * Formats a value.
    *
-   * @param all whether a long list is shown to its end
+   * @param all whether a long list is shown in full
    */
   public static String text(@Nullable Object value, boolean all) {
     if (value instanceof List<?> list) {
@@ -39,7 +39,7 @@ public final class ReadableText {
         : RecordWriter.text(value);
   }
 
-  /** Digits with a comma before each group of three; a list may have a million numbers. */
+  /** Separates each group of three digits by a comma. A list may have a million numbers. */
   private static String grouped(String digits) {
     int first = digits.startsWith("-") ? 1 : 0;
     StringBuilder grouped = new StringBuilder(digits);
@@ -60,7 +60,7 @@ public final class ReadableText {
         : "%s … and %s more; all with --all".formatted(text, text(pieces.size() - shown, all));
   }
 
-  /** The list in pieces of one element, and of consecutive numbers that make a range. */
+  /** Splits the list into single elements and ranges of consecutive numbers. */
   private static List<List<?>> pieces(List<?> list) {
     boolean ascends = ascends(list);
     List<List<?>> pieces = new ArrayList<>();
@@ -96,13 +96,13 @@ public final class ReadableText {
     return ((Number) list.get(index)).longValue();
   }
 
-  /** Four digits are read as easily without a comma, and a list has many of them. */
+  /** Numbers of four digits have no comma, since lists contain many of them. */
   private static String element(@Nullable Object value) {
     boolean small = value instanceof Number number && Math.abs(number.longValue()) < 10_000;
     return small ? String.valueOf(value) : text(value, true);
   }
 
-  /** The lines of a text, broken at spaces; a longer word has a line of its own. */
+  /** Breaks a text into lines at its spaces. A longer word has a line of its own. */
   public static List<String> lines(String text, int width) {
     List<String> lines = new ArrayList<>();
     StringBuilder line = new StringBuilder();

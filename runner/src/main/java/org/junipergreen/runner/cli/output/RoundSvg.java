@@ -5,8 +5,8 @@ import java.io.UncheckedIOException;
 import java.util.Locale;
 
 /**
- * A picture in the round: the numbers 1..n on a circle, counterclockwise from the right, and lines
- * between some of them.
+ * Draws the numbers 1..n on a circle, counterclockwise from the right, and lines between some of
+ * them.
  */
 public final class RoundSvg {
   private static final double SPACE = 20;
@@ -22,8 +22,8 @@ public final class RoundSvg {
   }
 
   /**
-   * Writes a chain: a line from each of its numbers to the next, from green at its beginning to
-   * blue at its end. Numbers that are not in the chain are grey.
+   * Writes a chain: a line from each of its numbers to the next, from green at the start to blue at
+   * the end. Other numbers are grey.
    */
   public static void chain(int n, int[] chain, Appendable out) {
     RoundSvg picture = new RoundSvg(n);
@@ -45,8 +45,8 @@ public final class RoundSvg {
   }
 
   /**
-   * Writes the divisor graph of 1..n: a line between two numbers of which one divides the other, in
-   * a colour for the divisor.
+   * Writes the divisor graph of 1..n: a line between two numbers if one divides the other, in a
+   * colour for the divisor.
    */
   public static void divisorGraph(int n, Appendable out) {
     RoundSvg picture = new RoundSvg(n);
@@ -62,14 +62,14 @@ public final class RoundSvg {
     picture.write("The divisor graph of 1 to " + n, out);
   }
 
-  /** Draws a line between two numbers; what is drawn later covers it. */
+  /** Draws a line between two numbers, below what is drawn later. */
   private void line(int v, int w, String colour) {
     draw(
         "<line x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\" stroke=\"%s\"/>\n",
         x(v, radius), y(v, radius), x(w, radius), y(w, radius), colour);
   }
 
-  /** Draws a number with its point. */
+  /** Draws a number and its point. */
   private void number(int v, String colour) {
     double outside = radius + MARGIN / 2;
     draw(
@@ -78,7 +78,6 @@ public final class RoundSvg {
         x(v, radius), y(v, radius), colour, x(v, outside), y(v, outside) + 4, colour, v);
   }
 
-  /** Writes the picture. */
   private void write(String title, Appendable out) {
     int size = (int) Math.ceil(2 * (radius + MARGIN));
     try {
@@ -101,7 +100,7 @@ public final class RoundSvg {
     return radius + MARGIN + distance * Math.cos(2 * Math.PI * v / n);
   }
 
-  /** Downwards in pictures. */
+  /** The y-axis of a picture points down. */
   private double y(int v, double distance) {
     return radius + MARGIN - distance * Math.sin(2 * Math.PI * v / n);
   }

@@ -3,14 +3,14 @@ package org.junipergreen.runner.cli.output;
 import java.util.Map;
 
 /**
- * What a person reads standard output on.
+ * The terminal of standard output.
  *
- * @param columns how wide a line may be
- * @param colour whether it may have colours
+ * @param columns the greatest width of a line
+ * @param colour whether colours are used
  */
 public record Screen(int columns, boolean colour) {
   /**
-   * A file or a pipe: the text is that of a usual terminal, so that documents show what one sees.
+   * For a file or a pipe: the width of a usual terminal, so that documents show what a user sees.
    */
   public static final Screen NONE = new Screen(80, false);
 
@@ -21,10 +21,10 @@ public record Screen(int columns, boolean colour) {
   }
 
   /**
-   * The one that this program writes to. Whether there is one, and how wide it is, the launcher
-   * says by the system property {@code juniper.width}, since Java cannot tell.
+   * Returns the screen that this program writes to. The launcher passes its width in the system
+   * property {@code juniper.width}, which Java cannot determine.
    *
-   * @param environment may forbid colours: by NO_COLOR (no-color.org) or TERM=dumb
+   * @param environment may forbid colours by NO_COLOR (no-color.org) or TERM=dumb
    */
   public static Screen ofStandardOutput(Map<String, String> environment) {
     int columns = Integer.getInteger("juniper.width", 0);
@@ -34,17 +34,17 @@ public record Screen(int columns, boolean colour) {
     return columns == 0 ? NONE : new Screen(columns, !plain);
   }
 
-  /** What has to be read first. */
+  /** Formats the most important part of an answer. */
   public String strong(String text) {
     return coloured("1", text);
   }
 
-  /** The name of something whose value stands beside or below it. */
+  /** Formats the name of a value beside or below it. */
   public String label(String text) {
     return coloured("36", text);
   }
 
-  /** What one would want to choose. */
+  /** Formats a good choice. */
   public String good(String text) {
     return coloured("1;32", text);
   }

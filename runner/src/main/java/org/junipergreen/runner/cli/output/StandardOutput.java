@@ -9,11 +9,12 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Failure;
 
 /**
- * Standard output that reports what goes wrong. A print writer swallows the checked exceptions of
- * the stream below it, so a full disk would cut a table short in silence; these are unchecked.
+ * Standard output that reports errors. A print writer swallows the checked exceptions of its
+ * stream, so a full disk would cut a table short without a message. The exceptions of this stream
+ * are unchecked.
  */
 public final class StandardOutput extends FilterOutputStream {
-  /** What the buffers above still hold after a failure has nowhere to go, and is said already. */
+  /** After a failure, the contents of the buffers are dropped; the failure has been reported. */
   private boolean failed;
 
   public StandardOutput(OutputStream stream) {
@@ -21,8 +22,8 @@ public final class StandardOutput extends FilterOutputStream {
   }
 
   /**
-   * The reader has gone, as {@code head} does when it has seen enough. The command ends with exit
-   * code 1 and says nothing.
+   * Thrown if the reader has closed the pipe, as {@code head} does. The command ends with exit code
+   * 1 and no message.
    */
   public static final class Closed extends RuntimeException {
     private static final long serialVersionUID = 1;
@@ -57,7 +58,7 @@ public final class StandardOutput extends FilterOutputStream {
         : new Failure("cannot write to standard output: " + message, e);
   }
 
-  /** What the system says, in its language, of a pipe that nobody reads; null if not known. */
+  /** Returns the system's message for a closed pipe, in its language, or null if unknown. */
   private static @Nullable String closedPipe() {
     try {
       Pipe pipe = Pipe.open();

@@ -1,4 +1,4 @@
-/** What commands print: tables, progress, and some answers that more than one line makes. */
+/** Output of commands: tables, answers, pictures, dialogues. */
 @NullMarked
 package org.junipergreen.runner.cli.output;
 

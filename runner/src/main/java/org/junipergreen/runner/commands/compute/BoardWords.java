@@ -18,16 +18,15 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.TypeConversionException;
 
 /**
- * The words of {@code juniper solve}: the N of boards, and perhaps the name of a quantity, in any
- * order.
+ * The words of {@code juniper solve}: the N of boards, and an optional quantity, in any order.
  *
- * @param options which name a board in the place of N, or its openings
+ * @param options may name a board in place of N, or its openings
  */
 record BoardWords(CommandSpec spec, Registry registry, List<String> words, BoardOptions options) {
   private static final String STANDARD_INPUT = "-";
   private static final Pattern RANGE = Pattern.compile("\\.\\.|\\d-\\d");
 
-  /** The quantity that is named, if one is. */
+  /** Returns the named quantity, or empty. */
   Optional<Quantity<?>> quantity() {
     return new QuantityName(registry)
         .among(spec, words.stream().filter(word -> !isNumber(word)).toList());
@@ -37,7 +36,7 @@ record BoardWords(CommandSpec spec, Registry registry, List<String> words, Board
     return word.equals(STANDARD_INPUT) || WholeNumber.isMeant(word);
   }
 
-  /** The boards that are asked for, at least one. */
+  /** Returns the boards, at least one. */
   List<NamedBoard> boards() {
     List<String> numbers = words.stream().filter(BoardWords::isNumber).toList();
     if (numbers.contains(STANDARD_INPUT)) {
@@ -59,7 +58,7 @@ record BoardWords(CommandSpec spec, Registry registry, List<String> words, Board
     return List.of(options.searched(null).orElseThrow());
   }
 
-  /** The words of standard input: an N a line. */
+  /** Returns the words of standard input, one N per line. */
   private List<String> typed() {
     try {
       List<String> lines = TextFile.words(Path.of(STANDARD_INPUT), "");

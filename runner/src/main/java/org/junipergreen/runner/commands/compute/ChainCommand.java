@@ -42,7 +42,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
-/** {@code juniper chain}: the game for one player, who makes the longest chain. */
+/** {@code juniper chain}: finds a longest chain, the game for one player. */
 @Takes("--threads")
 @Command(name = "chain")
 public final class ChainCommand implements Callable<Integer> {
@@ -64,7 +64,7 @@ public final class ChainCommand implements Callable<Integer> {
   @Option(names = "--method", paramLabel = "METHOD", defaultValue = "proof")
   private ChainMethod method;
 
-  /** How a chain is looked for. */
+  /** How to search for a chain. */
   enum ChainMethod {
     PROOF,
     ARTICLE
@@ -136,7 +136,10 @@ public final class ChainCommand implements Callable<Integer> {
     }
   }
 
-  /** Says whether numbers are a chain; without N and --board, of 1 to the largest of them. */
+  /**
+   * Prints whether numbers are a chain. Without N and --board, the board ends with the largest of
+   * them.
+   */
   private int check() {
     if (count || svg != null || !through.isEmpty() || method == ChainMethod.ARTICLE) {
       throw wrong("--check takes only N, --board and --without");
@@ -222,7 +225,7 @@ public final class ChainCommand implements Callable<Integer> {
     }
   }
 
-  /** The chain that the article finds, from the smallest number where none is imposed. */
+  /** Returns the chain that the article's method finds, by default from the smallest number. */
   private ChainResult article(ChainNumbers numbers, int[] imposed, Cancellation limit) {
     int n = numbers.n();
     NumberSet allowed = numbers.allowed() == null ? NumberSet.full(n) : numbers.allowed();
@@ -238,7 +241,7 @@ public final class ChainCommand implements Callable<Integer> {
     return new ChainResult(n, chain, Math.min(ChainBound.of(n), allowed.size()));
   }
 
-  /** The time for the search, in nanoseconds. */
+  /** Returns the time for the search, in nanoseconds. */
   private long nanos(int n) {
     if (seconds == null && n <= ChainSearch.MAX_PROVED) {
       return Long.MAX_VALUE;

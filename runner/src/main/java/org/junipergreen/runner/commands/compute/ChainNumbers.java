@@ -14,21 +14,21 @@ import picocli.CommandLine.TypeConversionException;
 /**
  * The numbers that a chain may use.
  *
- * @param key what names them in a record: n, or the board as it was given
- * @param name in a sentence
+ * @param key their name in a record: n, or the board as it was given
+ * @param name their name in a sentence
  * @param n the largest number that a chain could have
- * @param allowed null when these are all of 1..n
+ * @param allowed the numbers; null if these are all of 1..n
  */
 record ChainNumbers(Object key, String name, int n, @Nullable NumberSet allowed) {
   private static final int MAX_NUMBER = 100_000;
 
-  /** The search has a proof for this many; of 1..n without others it needs none. */
+  /** The search has a proof up to this size. The usual board needs none. */
   private static final int MAX_SIZE = 5000;
 
   /**
-   * What a command was given.
+   * Returns the numbers that a command was given.
    *
-   * @throws ParameterException when something is wrong with it
+   * @throws ParameterException if they are not a board
    */
   public static ChainNumbers of(
       CommandSpec spec, @Nullable Integer n, @Nullable String board, @Nullable String without) {
@@ -70,15 +70,15 @@ record ChainNumbers(Object key, String name, int n, @Nullable NumberSet allowed)
         board == null ? (Object) fitting.n() : board, name, fitting.n(), fitting);
   }
 
-  /** All numbers from 1 to n. */
+  /** Returns all numbers from 1 to n. */
   static ChainNumbers upTo(int n) {
     return new ChainNumbers(n, "1..%,d".formatted(n), n, null);
   }
 
   /**
-   * Makes sure that numbers are a chain of these.
+   * Checks that the given numbers are a chain.
    *
-   * @throws IllegalArgumentException when they are not, with the reason
+   * @throws IllegalArgumentException with the reason if they are not
    */
   void requireChain(int[] chain) {
     ChainChecker.check(n, chain);

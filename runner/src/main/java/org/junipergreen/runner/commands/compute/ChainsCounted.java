@@ -13,33 +13,34 @@ import org.junipergreen.solver.count.LongestPathCount;
 import org.junipergreen.solver.reference.PlainLongestChain;
 import org.junipergreen.solver.work.Cancellation;
 
-/** Counts as answers: how many longest chains 1..n has. */
+/** Counts the longest chains of 1..n. */
 final class ChainsCounted {
   /** The largest n whose chains are counted. */
   static final int MAX_N = 1000;
 
   private static final int MAX_TRIED_N = 22;
 
-  /** The table before a step, the one after it, and a larger one while it grows. */
+  /** For the table before a step, the table after it, and a larger one while it grows. */
   private static final long BYTES_PER_STATE = 250;
 
   private ChainsCounted() {}
 
-  /** Whether they are found one by one, and their length need not be known. */
+  /** Returns whether the chains are enumerated, which does not require their length. */
   static boolean isTried(int n) {
     return n <= MAX_TRIED_N;
   }
 
-  /** By trying all chains of a small board. */
+  /** Enumerates all chains of a small board. */
   static Answer tried(int n) {
     PlainLongestChain plain = new PlainLongestChain(new DivisorGraph(n));
     return answer(n, plain.first().length, BigInteger.valueOf(plain.count()), plain.first());
   }
 
   /**
-   * By dynamic programming.
+   * Counts by dynamic programming.
    *
-   * @param length of a long chain; if it is not a longest one, the count takes much longer
+   * @param length the length of a long chain; if it is not the greatest, the count takes much
+   *     longer
    * @throws org.junipergreen.solver.work.CancelledException if {@code ends} is requested
    */
   static Answer of(int n, int length, Cancellation ends, Reporter reporter) {
@@ -55,7 +56,7 @@ final class ChainsCounted {
                     progress.note("%,d states".formatted(states));
                   })
               .count(length);
-      // A chain read backwards is another one here.
+      // A chain and its reverse are different here.
       return answer(n, result.length(), result.count().shiftLeft(1), null);
     } catch (IllegalStateException | ArithmeticException e) {
       throw new Failure("the longest chains cannot be counted: " + e.getMessage(), e);

@@ -19,15 +19,15 @@ import org.junipergreen.runner.table.Range;
 import picocli.CommandLine.ExitCode;
 
 /**
- * What a run would do, and what it is likely to want. Nothing is computed or written.
+ * What a run would do and need. Nothing is computed or written.
  *
  * @param limit the time for each n, in seconds
  */
 record DryRun(CommonOptions common, double limit) {
-  /** What the time left is to be wrong by at most, as a factor. */
+  /** The factor by which the time may be wrong. */
   private static final double WITHIN = 2;
 
-  /** Prints it; returns the exit code. */
+  /** Prints the forecast; returns the exit code. */
   <R extends Record> int print(
       Quantity<R> what, Way<R> way, Range asked, Printer out, Reporter reporter) {
     try (Known known = AskedRows.open(common, what)) {

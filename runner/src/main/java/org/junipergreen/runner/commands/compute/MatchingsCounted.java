@@ -11,22 +11,20 @@ import org.junipergreen.solver.count.MaximumMatchingCount;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
-/** Counts as answers: how many maximum matchings a board has. */
+/** Counts the maximum matchings of a board. */
 final class MatchingsCounted {
   private static final int MAX_SIZE = 300;
 
   /**
-   * Seven slots, for the table before a step, the one after it, and a larger one while it grows;
-   * each of 20 bytes and a number of ways, which takes 24 words at most where a number has 30
-   * divisors on the board on average.
+   * Seven slots: the table before a step, the table after it, and a larger one while it grows. Each
+   * has 20 bytes and a number of ways, which takes at most 24 words if a number has 30 divisors on
+   * the board on average.
    */
   private static final long BYTES_PER_STATE = 1500;
 
   private MatchingsCounted() {}
 
-  /**
-   * Refuses a board that is too large, or whose moves have a direction, so that none is matched.
-   */
+  /** Refuses a board that is too large or has directed moves. */
   static void requireCountable(CommandSpec spec, NamedBoard board) {
     if (!board.board().isSymmetric()) {
       throw new ParameterException(
@@ -42,7 +40,7 @@ final class MatchingsCounted {
     }
   }
 
-  /** Counts the maximum matchings of a board's graph, which has to be small. */
+  /** Counts the maximum matchings of a board's graph, which must be small. */
   static Answer of(NamedBoard board, Reporter reporter) {
     MaximumMatchingCount.Result result = counted(board.board().graph(), reporter);
     int pairs = (board.board().size() - result.deficiency()) / 2;

@@ -23,8 +23,8 @@ import org.junipergreen.runner.store.archive.SearchArchive;
 import org.junipergreen.solver.search.TableMemory;
 
 /**
- * The work of a method for {@code run} and {@code solve}: a search gets its table and its archives,
- * and the user sees how far it is.
+ * Runs a method for {@code run} and {@code solve}: it gives a search its table and archives, and
+ * shows the progress.
  */
 final class MethodAtWork implements AutoCloseable {
   private final Session session;
@@ -79,7 +79,7 @@ final class MethodAtWork implements AutoCloseable {
   }
 
   /**
-   * What each worker of a batch works with.
+   * Returns what each worker of a batch works with.
    *
    * @param expiresAfter the time for each n, in nanoseconds
    */
@@ -95,7 +95,7 @@ final class MethodAtWork implements AutoCloseable {
         common.results());
   }
 
-  /** Passes on what a method says, and has the time left take note of the share of an n. */
+  /** Forwards what a method reports, and the finished share of an n to the time left. */
   private Work.Listener told(Work.Listener words) {
     return new Work.Listener() {
       @Override
@@ -114,13 +114,12 @@ final class MethodAtWork implements AutoCloseable {
   }
 
   /**
-   * Says what a batch is going to want, asks about one that takes long, and begins to show how far
-   * it is.
+   * Prints the forecast of a batch, asks before a long one, and starts to show progress.
    *
-   * @param writer of the store, which {@code status} reads
-   * @param published how many n of the range are published and not computed here
+   * @param writer writes to the store that {@code status} reads
+   * @param published the number of n in the range that are published and not computed
    * @param limit the time for each n, in seconds
-   * @return what the batch tells of each n that is done
+   * @return is told each n that is done
    */
   Batch.Listener announce(
       Batch<?> batch, StoreWriter writer, long published, double limit, YesOption consent) {
@@ -163,9 +162,9 @@ final class MethodAtWork implements AutoCloseable {
   }
 
   /**
-   * Begins to show how far the work on one board is.
+   * Starts to show the progress of one board.
    *
-   * @param openings how many are searched
+   * @param openings the number of openings that are searched
    */
   Progress announce(String task, long openings, TimeLeft time) {
     left = time;
@@ -181,7 +180,7 @@ final class MethodAtWork implements AutoCloseable {
     return shown;
   }
 
-  /** What a method has that solves one board. */
+  /** Returns what a method works with that solves one board. */
   Work forBoard(Progress progress) {
     return new Work(
         common.threads(),
@@ -194,7 +193,7 @@ final class MethodAtWork implements AutoCloseable {
         null);
   }
 
-  /** Says how far the work came in the end, and what was wrong with the table as a whole. */
+  /** Prints the final progress, and problems of the whole table. */
   void end() {
     endProgress();
     if (warning != null) {
@@ -208,7 +207,7 @@ final class MethodAtWork implements AutoCloseable {
     }
   }
 
-  /** Ends the search, if there is one. */
+  /** Ends the search, if any. */
   @Override
   public void close() {
     try (search) {

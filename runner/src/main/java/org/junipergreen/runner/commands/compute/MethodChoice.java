@@ -26,19 +26,19 @@ public final class MethodChoice {
   @Option(names = "--all-openings")
   private boolean allOpenings;
 
-  /** A board, and the way that solves it. */
+  /** A board and the way that solves it. */
   record Task<R extends Record>(Way<R> way, Question question) {}
 
-  /** Whether one of the options was given. */
+  /** Returns whether one of the options was given. */
   boolean isGiven() {
     return method != null || allOpenings;
   }
 
   /**
-   * The board with the method that was asked for, or else with the first that takes so large a one.
+   * Returns the board with the requested method, or else with the first one that accepts its size.
    *
-   * @param perBoard whether a record is the whole board, and not an opening
-   * @throws ParameterException when none takes the board, or not the one that was asked for
+   * @param perBoard whether a record is the whole board, not an opening
+   * @throws ParameterException if no method accepts the board, or the requested one does not
    */
   <R extends Record> Task<R> of(Quantity<R> what, NamedBoard board, boolean perBoard) {
     List<Way<R>> ways = what.ways().stream().filter(way -> way.takes(board)).toList();
@@ -47,7 +47,7 @@ public final class MethodChoice {
     return new Task<>(chosen(what, board, ways), new Question(board, all, perBoard));
   }
 
-  /** The methods know different things of a board, and a table has the same fields throughout. */
+  /** Methods give different fields, but all records of a table have the same fields. */
   void requireOneTable(List<? extends Task<?>> tasks) {
     List<String> names = tasks.stream().map(task -> task.way().name()).distinct().toList();
     if (names.size() > 1) {

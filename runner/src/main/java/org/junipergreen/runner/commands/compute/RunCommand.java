@@ -50,7 +50,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
-/** {@code juniper run}: the batch. */
+/** {@code juniper run}: computes and stores the missing rows of a range. */
 @Takes({"--threads", "--memory", "--results"})
 @Command(name = "run")
 public final class RunCommand implements Callable<Integer> {
@@ -127,12 +127,12 @@ public final class RunCommand implements Callable<Integer> {
     }
   }
 
-  /** The time for each n in seconds. */
+  /** Returns the time for each n, in seconds. */
   private double limit() {
     return timeLimit == null ? Double.POSITIVE_INFINITY : timeLimit;
   }
 
-  /** Computes what is missing, by a batch on this machine or on a cluster. */
+  /** Computes what is missing, on this machine or on a cluster. */
   private <R extends Record> int compute(StoreWriter writer, RunPlan<R> plan, Reporter reporter) {
     Table<R> table = plan.what().table();
     Way<R> way = plan.way();

@@ -12,18 +12,17 @@ import org.junipergreen.runner.table.Range;
 /**
  * What a run has to do.
  *
- * @param asked the n that were asked for
- * @param known what of them is known, by the store and by what is published
+ * @param asked the requested n
+ * @param known the stored and published rows
  * @param missing the n to compute, in ascending order
- * @param published how many n are left out because they are published
+ * @param published the number of n that are left out because they are published
  */
 record RunPlan<R extends Record>(
     Quantity<R> what, Way<R> way, Range asked, Known known, List<Range> missing, long published) {
   /**
-   * Finds out what is missing, and says how much of the range is published.
+   * Determines what is missing, and tells how much of the range is published.
    *
-   * @throws org.junipergreen.runner.Failure when the published table is not the one that was
-   *     published
+   * @throws org.junipergreen.runner.Failure if the published table was altered
    */
   static <R extends Record> RunPlan<R> of(
       Known known, Quantity<R> what, Way<R> way, Range asked, Consumer<String> say) {
@@ -42,18 +41,18 @@ record RunPlan<R extends Record>(
     return new RunPlan<>(what, way, asked, known, missing, boards);
   }
 
-  /** How many n are to be computed. */
+  /** Returns the number of n to compute. */
   long todo() {
     return Range.total(missing);
   }
 
   /**
-   * Looks at all stored rows that were asked for before anything is computed, and at published ones
-   * where they stand beside stored ones, so that a run that would be refused for one of them
-   * changes nothing: about a second for a million.
+   * Checks the requested stored rows, and the published rows beside them, before anything is
+   * computed, so that a run that would be refused for one of them changes nothing. A million rows
+   * take about a second.
    *
    * @param check whether the rows will be checked
-   * @throws org.junipergreen.runner.Failure when a row cannot be right
+   * @throws org.junipergreen.runner.Failure if a row has an impossible value
    */
   void requireSound(boolean check) {
     if (!missing.isEmpty()) {

@@ -17,14 +17,16 @@ import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.verify.Verification.Report;
 
 /**
- * What a run has done: in a line of the log, and in the answer that it prints.
+ * Describes what a run has done, in the log and as an answer.
  *
- * @param plan what it had to do
- * @param outcome what came of it
- * @param common the options, for the command that it names
+ * @param plan what the run had to do
+ * @param outcome the result of the batch
+ * @param common the options, for commands in messages
  */
 record RunWords(RunPlan<?> plan, Outcome outcome, CommonOptions common) {
-  /** How many boards of those asked for are stored, and how many of the others are published. */
+  /**
+   * Returns how many of the requested boards are stored, and how many of the others are published.
+   */
   String known() {
     long stored = before() + outcome.computed();
     String boards =
@@ -41,13 +43,13 @@ record RunWords(RunPlan<?> plan, Outcome outcome, CommonOptions common) {
     return outcome.before() - plan.published();
   }
 
-  /** Of a run that was stopped. */
+  /** Describes a run that was stopped. */
   String soFar() {
     return "%s: %s, %,d of them computed now%s"
         .formatted(plan.what().label(), known(), outcome.computed(), slowest());
   }
 
-  /** Of a run that came to its end. */
+  /** Describes a finished run. */
   String inAll(Optional<Report> checked) {
     String found = plan.what().as(Decided.class).isEmpty() ? "" : found(winners());
     return soFar() + found + checked.map(RunWords::words).orElse("; not checked");
@@ -69,7 +71,7 @@ record RunWords(RunPlan<?> plan, Outcome outcome, CommonOptions common) {
     return "; J1 wins on %d, J2 on %d%s".formatted(wins.get(0).size(), second.size(), end);
   }
 
-  /** The known n on which each player wins, in ascending order. */
+  /** Returns the known n on which each player wins, in ascending order. */
   private List<LongList> winners() {
     int place =
         plan.what().table().columns().indexOf(plan.what().as(Decided.class).orElseThrow().winner());
@@ -93,9 +95,9 @@ record RunWords(RunPlan<?> plan, Outcome outcome, CommonOptions common) {
   }
 
   /**
-   * What the batch did and, where there is a winner, the n on which each player wins.
+   * Returns what the batch did and, for a quantity with a winner, the n on which each player wins.
    *
-   * @param checked what came of checking the rows, if they were checked
+   * @param checked the report of checking the rows, if they were checked
    */
   Answer answer(Optional<Report> checked) {
     long millis = outcome.time().toMillis();
@@ -152,7 +154,7 @@ record RunWords(RunPlan<?> plan, Outcome outcome, CommonOptions common) {
         + sentence(checked);
   }
 
-  /** How to see what is known of the boards; nothing when all are stored by runs. */
+  /** Returns how to see what is known of the boards; empty if runs have stored all. */
   private String shown() {
     Range range = plan.asked();
     return plan.published() == 0
@@ -167,7 +169,7 @@ record RunWords(RunPlan<?> plan, Outcome outcome, CommonOptions common) {
                 range.size() == 1 ? "it" : "them");
   }
 
-  /** Which n took longest, where any took long enough to matter. */
+  /** Returns which n took longest, if it took long. */
   private String slowestToWait() {
     Duration time = Duration.ofNanos(outcome.slowestNanos());
     return time.toSeconds() == 0
@@ -176,7 +178,7 @@ record RunWords(RunPlan<?> plan, Outcome outcome, CommonOptions common) {
             .formatted(
                 outcome.slowest(),
                 Amounts.time(time),
-                // More than one worker may compute n at a time, but none for longer than all.
+                // Several workers may compute n at the same time, but none takes longer than all.
                 time.compareTo(outcome.time()) > 0 ? " with the runs before" : "");
   }
 

@@ -46,7 +46,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
-/** {@code juniper solve}: some boards, nothing stored. */
+/** {@code juniper solve}: solves boards and stores nothing. */
 @Takes({"--threads", "--memory", "--results"})
 @Command(name = "solve")
 public final class SolveCommand implements Callable<Integer> {
@@ -123,7 +123,7 @@ public final class SolveCommand implements Callable<Integer> {
     }
   }
 
-  /** The one that takes the most memory: a search before all others. */
+  /** Returns the task that takes the most memory: the largest search, if any. */
   private static <R extends Record> Task<R> largest(List<Task<R>> tasks) {
     return tasks.stream()
         .max(
@@ -142,10 +142,10 @@ public final class SolveCommand implements Callable<Integer> {
     return new TimeLeft(cost, List.of(new Range(n, n)), 1, Double.POSITIVE_INFINITY);
   }
 
-  /** What takes long is said, and on a terminal asked about, before it begins. */
+  /** Prints a forecast of long work and, on a terminal, asks before it starts. */
   private <R extends Record> void announce(
       Quantity<R> what, List<Task<R>> tasks, Reporter reporter) {
-    // What is known of the time is that of 1..n.
+    // The costs are known for the boards 1..n.
     List<Task<R>> usual = tasks.stream().filter(task -> task.question().board().isUsual()).toList();
     double seconds = usual.stream().mapToDouble(SolveCommand::seconds).sum();
     usual.stream()
@@ -167,7 +167,7 @@ public final class SolveCommand implements Callable<Integer> {
         .ifPresent(forecast -> consent.ask(forecast, reporter, waiting -> {}));
   }
 
-  /** What is published of the board 1..n, as names and values; empty when nothing is. */
+  /** Returns what is published about the board 1..n, as names and values, or empty. */
   private Optional<String> published(Quantity<?> what, long n) {
     PublishedRows rows = what.published(common.published()).orElse(null);
     if (rows == null || rows.range().and(new Range(n, n)).isEmpty()) {
@@ -187,13 +187,13 @@ public final class SolveCommand implements Callable<Integer> {
             .collect(Collectors.joining(", ")));
   }
 
-  /** Whether a search that is stopped leaves what it has solved to the same command. */
+  /** Returns whether a stopped search keeps its positions for the same command. */
   private boolean isKept(Task<?> task) {
     return task.question().board().isUsual()
         && archive.bytes(task.way(), task.question().board().size()) > 0;
   }
 
-  /** How many maximum matchings there are, whatever the openings. */
+  /** Counts maximum matchings, for any openings. */
   private int count(List<NamedBoard> asked, boolean quantityGiven, Reporter reporter) {
     if (quantityGiven || choice.isGiven() || perBoard.wanted()) {
       throw wrong("--count takes boards alone, without QUANTITY and its options");
@@ -204,7 +204,7 @@ public final class SolveCommand implements Callable<Integer> {
     return ExitCode.OK;
   }
 
-  /** Prints what a board comes to, and then removes what its search has kept. */
+  /** Prints the solution of a board, then removes the archive of its search. */
   private int solve(Task<?> task, boolean alone, MethodAtWork method, Reporter reporter) {
     NamedBoard board = task.question().board();
     String name = alone ? "solve" : "solve " + board.name();
@@ -229,7 +229,7 @@ public final class SolveCommand implements Callable<Integer> {
     }
   }
 
-  /** Prints an answer at once, however many are to follow. */
+  /** Prints an answer immediately. */
   private int print(Answer answer) {
     format.print(answer);
     spec.commandLine().getOut().flush();

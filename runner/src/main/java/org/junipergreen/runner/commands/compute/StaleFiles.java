@@ -17,25 +17,24 @@ import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.store.archive.StoredArchive;
 
 /**
- * What nothing in a results folder needs any more: archives of searches whose n is stored, and
- * drafts of files whose writer was killed before it gave them their names. A run removes them when
- * it begins.
+ * Files in a results folder that are no longer needed: archives of searches whose n is stored, and
+ * drafts of files whose writer was killed. A run removes them when it begins.
  */
 final class StaleFiles {
-  /** The drafts of archives, layers and heap values, and of published tables. */
+  /** The drafts of archives, layers, heap values and published tables. */
   private static final Pattern DRAFT =
       Pattern.compile(
           "\\S+\\.(?:map|journal|layer|values)\\.new|\\.juniper-\\p{XDigit}{16}\\.partial");
 
-  /** The writer of a younger draft may still be at work. */
+  /** A younger draft may still be in use. */
   private static final Duration YOUNG = Duration.ofMinutes(10);
 
   private StaleFiles() {}
 
   /**
-   * Removes them, but those that somebody may still be using.
+   * Removes the files that nobody may still be using.
    *
-   * @param messages is told of each archive and draft
+   * @param messages is told of each removed file
    */
   static void remove(Path results, Store store, Registry registry, Consumer<String> messages) {
     for (StoredArchive archive : StoredArchive.in(results)) {

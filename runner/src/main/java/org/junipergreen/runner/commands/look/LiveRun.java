@@ -16,17 +16,17 @@ import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.table.Range;
 
 /**
- * How far a run is that another process has at work, from what it has stored and what it says of
- * the time left.
+ * The progress of a run of another process, from its stored rows and the time left that it last
+ * wrote.
  *
- * @param line what the run itself says of its progress, in the same words
- * @param seconds the time left, empty when it cannot be told
- * @param silent when the run was last heard of, where that is some time ago
+ * @param line the progress in the words of the run itself
+ * @param seconds the time left, or empty if unknown
+ * @param silent when the run last wrote something, if that is some time ago
  */
 record LiveRun(ProgressLine line, OptionalDouble seconds, Optional<Instant> silent) {
   private static final double NANOS = 1e9;
 
-  /** Empty when this program does not know the run's method. */
+  /** Returns the progress, or empty if the run's method is unknown. */
   static Optional<LiveRun> of(Known known, Quantity<?> what, Run run) {
     return what.rowWays().stream()
         .filter(method -> method.name().equals(run.origin().method()))

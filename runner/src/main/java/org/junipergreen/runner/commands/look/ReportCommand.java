@@ -33,11 +33,11 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
-/** {@code juniper report}: all that the store holds, to look at. */
+/** {@code juniper report}: makes a page of all stored rows. */
 @Takes("--results")
 @Command(name = "report")
 public final class ReportCommand implements Callable<Integer> {
-  /** The page weighs all moves within a second on this many numbers. */
+  /** The largest board on which the page analyses all moves within a second. */
   private static final int MAX_SIZE = 200;
 
   private final Registry registry;
@@ -68,7 +68,7 @@ public final class ReportCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     Path results = common.results();
     Path page = page(results);
-    // The places of the program's own in the results folder are written over without a question.
+    // The program's own files in the results folder are overwritten without a question.
     boolean own = output == null && (!isPublished || Publication.isIn(results));
     @Nullable OutputFile file =
         OutputFile.isStandardOutput(page)
@@ -138,7 +138,7 @@ public final class ReportCommand implements Callable<Integer> {
     }
   }
 
-  /** How the page links to the quantity's published tables. */
+  /** Returns the page's links to the quantity's published tables. */
   private static String published(Quantity<?> quantity, Path results, Path page) {
     Path readme = results.resolve(quantity.label()).resolve("README.md");
     Path from = page.toAbsolutePath().normalize().getParent();

@@ -20,7 +20,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
-/** {@code juniper show}: rows of the store, and of what is published where it has none. */
+/** {@code juniper show}: prints stored rows, and published rows where the store has none. */
 @Takes("--results")
 @Command(name = "show")
 public final class ShowCommand implements Runnable {
@@ -57,7 +57,7 @@ public final class ShowCommand implements Runnable {
     }
   }
 
-  /** Details are shown when all is; nanoseconds are for programs. */
+  /** Details are shown with --all; nanoseconds are for programs. */
   private boolean isForPeople(Column column) {
     return !column.isTiming() && (format.all() || !column.isDetail());
   }

@@ -28,7 +28,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
-/** {@code juniper status}: what the store holds, and what is left to do. */
+/** {@code juniper status}: prints what the store holds and what is missing. */
 @Takes("--results")
 @Command(name = "status")
 public final class StatusCommand implements Runnable {
@@ -47,7 +47,7 @@ public final class StatusCommand implements Runnable {
     Path results = common.results();
     List<ArchiveUse> archives =
         StoredArchive.in(results).stream().map(a -> ArchiveUse.of(a, registry)).toList();
-    // A table that was altered is refused before anything is printed.
+    // An altered table is refused before anything is printed.
     List<List<String>> published = format.isTable() ? published() : List.of();
     if (!StorePlace.exists(results) && format.isTable()) {
       format.say("nothing is stored in " + results);
@@ -117,7 +117,7 @@ public final class StatusCommand implements Runnable {
     }
     store
         .writerDoes()
-        // A number is the time left of a run, which is told above.
+        // A number is the time left of a run, which is printed above.
         .filter(does -> !does.matches("\\d+"))
         .ifPresent(does -> below.add(store.writer().orElse("a run") + " " + does));
     archives.forEach(use -> below.add(use.inWords(common)));
@@ -139,7 +139,10 @@ public final class StatusCommand implements Runnable {
     return Known.of(store, quantity.table(), quantity.published(common.published()));
   }
 
-  /** How far each published table goes, which other commands read where the store has nothing. */
+  /**
+   * Returns how far each published table goes, which other commands read where the store has
+   * nothing.
+   */
   private List<List<String>> published() {
     List<List<String>> rows = new ArrayList<>();
     for (Quantity<?> quantity : registry.quantities()) {

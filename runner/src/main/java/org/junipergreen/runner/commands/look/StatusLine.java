@@ -19,11 +19,11 @@ import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Range;
 
 /**
- * What there is to say of a quantity.
+ * The state of a quantity.
  *
  * @param gaps the n between stored ones that are neither stored nor published
- * @param unfinished what is left of the runs that did not end
- * @param left how many n these are
+ * @param unfinished what is missing of runs that did not finish
+ * @param left the number of these n
  */
 record StatusLine(
     Quantity<?> quantity,
@@ -35,7 +35,7 @@ record StatusLine(
     long left,
     Optional<LiveRun> live,
     List<ArchiveUse> archives) {
-  /** The names of the values that programs read. */
+  /** The names of the values for programs. */
   static final List<String> FIELDS =
       List.of(
           "quantity",
@@ -59,13 +59,13 @@ record StatusLine(
           "archive_bytes",
           "reason");
 
-  /** Of the columns that a person reads. */
+  /** The headings of the columns for people. */
   static final List<String> HEADINGS =
       List.of("quantity", "n", "rows", "missing", "last run", "ended", "left");
 
   private static final int MILLIS = 1000;
 
-  /** A time to the minute. */
+  /** Cuts a time to the minute. */
   private static final int MINUTE_LENGTH = "2026-08-01T21:30".length();
 
   static StatusLine of(Known known, Quantity<?> quantity, List<ArchiveUse> archives) {
@@ -93,8 +93,8 @@ record StatusLine(
   }
 
   /**
-   * What is left of the runs that did not come to their end: the n that any of them was asked for
-   * and that are missing still, each once.
+   * Returns what is missing of the runs that did not finish: the n that at least one of them was
+   * asked for and that are still missing.
    */
   private static List<Range> left(Known known, Quantity<?> quantity) {
     Map<String, List<Range>> asked = new HashMap<>();
@@ -110,7 +110,7 @@ record StatusLine(
     return Range.union(left);
   }
 
-  /** Those that a method finds out; none of a method that this program does not know. */
+  /** Returns the columns that a method computes; none for an unknown method. */
   private static <R extends Record> List<Column> columns(Quantity<R> quantity, String method) {
     return quantity.rowWays().stream()
         .filter(known -> known.name().equals(method))
@@ -123,7 +123,7 @@ record StatusLine(
     return run.state() == Run.State.RUNNING && store.writer().isPresent();
   }
 
-  /** A run that says it is running was killed, unless somebody is writing to the store. */
+  /** A run that is marked as running was killed, unless a process is writing to the store. */
   private static String state(Store store, Run run) {
     if (run.state() != Run.State.RUNNING) {
       return run.state().label();
@@ -134,7 +134,7 @@ record StatusLine(
         .orElse(Run.State.KILLED.label());
   }
 
-  /** The values of the fields. */
+  /** Returns the values of the fields. */
   List<@Nullable Object> values() {
     Optional<Range> range = coverage.map(Coverage::range);
     return Arrays.asList(
@@ -162,7 +162,7 @@ record StatusLine(
         run.map(Run::reason).orElse(null));
   }
 
-  /** What a person reads, below the headings. */
+  /** Returns the cells below the headings. */
   List<@Nullable Object> row() {
     return Arrays.asList(
         quantity.label(),

@@ -39,7 +39,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
-/** {@code juniper export}: rows of the store for other programs. */
+/** {@code juniper export}: writes stored rows for other programs. */
 @Takes("--results")
 @Command(name = "export")
 public final class ExportCommand implements Runnable {
@@ -61,7 +61,7 @@ public final class ExportCommand implements Runnable {
 
   @Mixin private ForceOption force;
 
-  /** The formats that only other programs read. */
+  /** The formats for other programs. */
   enum ExportFormat {
     CSV,
     JSON,
@@ -117,7 +117,7 @@ public final class ExportCommand implements Runnable {
     };
   }
 
-  /** The b-file of a column, from the sequence's offset on. */
+  /** Returns the b-file of a column, starting at the sequence's offset. */
   private Consumer<Writer> terms(Known known, Quantity<?> quantity, List<Column> columns) {
     Range asked = stored(known, quantity);
     Selection terms = new Selection(quantity.boards(), columns, range.withRows(quantity, asked));
@@ -126,7 +126,7 @@ public final class ExportCommand implements Runnable {
     return out -> BFile.write(out, known, quantity, terms, from, typed());
   }
 
-  /** Only a sequence that is not in the Encyclopedia needs a draft. */
+  /** A sequence in the Encyclopedia needs no draft. */
   private void requireNew(Quantity<?> quantity, String name) {
     quantity
         .words()
@@ -140,8 +140,8 @@ public final class ExportCommand implements Runnable {
   }
 
   /**
-   * The b-file of a sequence that is no column, or the draft of any; it has no beginning but its
-   * own.
+   * Returns the b-file of a listing, or the draft of any sequence. A listing starts only at its own
+   * offset.
    */
   private Consumer<Writer> listed(Known known, Listing listing) {
     Quantity<?> quantity = listing.quantity();
@@ -151,7 +151,7 @@ public final class ExportCommand implements Runnable {
       List<Object> terms = listing.terms(known, whole, Long.MAX_VALUE);
       return out -> BFile.write(out, listing, terms, whole, typed());
     }
-    // A column has a term for each n, and a draft needs no more than the first of them.
+    // A column has a term for each n, and a draft needs only the first of them.
     boolean isColumn =
         listing.view().columns().stream().anyMatch(c -> c.name().equals(listing.name()));
     Range shown =
@@ -169,7 +169,7 @@ public final class ExportCommand implements Runnable {
     return Origin.anywhere(ShellWords.typed(spec));
   }
 
-  /** The columns to write: the key, which tells the rows apart, and what is asked for. */
+  /** Returns the columns to write: the key, which identifies the rows, and the requested ones. */
   private List<Column> columns(View view) {
     List<Column> key = view.key();
     List<Column> rest = view.columns().subList(key.size(), view.columns().size());
@@ -192,7 +192,10 @@ public final class ExportCommand implements Runnable {
                         name, "a column of values", columns.stream().map(Column::name).toList())));
   }
 
-  /** Up to the last row, unless an end was named: what a file without gaps can hold. */
+  /**
+   * Returns the range up to the end that was named, or the last row that a file without gaps can
+   * contain.
+   */
   private Range stored(Known known, Quantity<?> quantity) {
     return range.orElse(1, known.ends(quantity.stored()).map(Range::to).orElse(quantity.first()));
   }

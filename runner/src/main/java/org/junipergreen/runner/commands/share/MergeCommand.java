@@ -37,7 +37,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
-/** {@code juniper merge}: the rows of several machines in one store. */
+/** {@code juniper merge}: combines the rows of several machines in one store. */
 @Takes("--results")
 @Command(name = "merge")
 public final class MergeCommand implements Callable<Integer> {
@@ -89,7 +89,7 @@ public final class MergeCommand implements Callable<Integer> {
   private int merge(Reporter reporter) {
     reporter.logBeginning();
     List<Store> sources = new ArrayList<>();
-    // The lock is held from the first comparison on, so that nothing changes behind it.
+    // The lock is held from the first comparison on, so that nothing changes in between.
     StoreWriter writer =
         StorePlace.exists(common.results()) ? StoreWriter.open(common.results()) : null;
     try (Session session = Session.listening(common, reporter)) {
@@ -112,7 +112,8 @@ public final class MergeCommand implements Callable<Integer> {
   }
 
   /**
-   * The store of a folder; without one, and for the folder that is merged into, what it publishes.
+   * Opens the store of a folder. Published rows are read if there is no store, and for the target
+   * folder.
    */
   private Store source(Path folder) {
     boolean own = real(folder).equals(real(common.results()));
@@ -166,7 +167,7 @@ public final class MergeCommand implements Callable<Integer> {
         for (Store store : all) {
           found.addAll(merge.problems(store, boards, quantity::isWhole));
         }
-        // What cannot be read as rows of a board cannot be compared either.
+        // Rows that cannot be read cannot be compared.
         for (int i = 0; found.isEmpty() && i < all.size(); i++) {
           for (Store other : all.subList(i + 1, all.size())) {
             found.addAll(merge.contradictions(all.get(i), other, boards));

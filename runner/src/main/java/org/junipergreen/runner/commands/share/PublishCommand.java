@@ -35,7 +35,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
-/** {@code juniper publish}: the tables of the results folder. */
+/** {@code juniper publish}: writes the tables of the results folder. */
 @Takes({"--threads", "--memory", "--results"})
 @Command(name = "publish")
 public final class PublishCommand implements Callable<Integer> {
@@ -129,7 +129,7 @@ public final class PublishCommand implements Callable<Integer> {
     return store.coverage(what.table()).map(found -> found.range().to()).orElse(what.first());
   }
 
-  /** Adds what is wrong to the list; says how the rows were checked, for the README. */
+  /** Adds contradictions to the list; returns how the rows were checked, for the README. */
   private <R extends Record> String check(
       Session session,
       Known known,

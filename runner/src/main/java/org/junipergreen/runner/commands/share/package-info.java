@@ -1,4 +1,4 @@
-/** Commands that share results with others. */
+/** Commands that share results. */
 @NullMarked
 package org.junipergreen.runner.commands.share;
 

@@ -7,10 +7,10 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code juniper completion}: a script for the shell. */
+/** {@code juniper completion}: prints a completion script. */
 @Command(name = "completion")
 public final class CompletionCommand implements Runnable {
-  /** Bash takes {@code --option=value} for three words, of which picocli's functions want two. */
+  /** Bash splits {@code --option=value} into three words, but picocli's functions expect two. */
   private static final String WORDS =
       """
       function _juniper_words() {
@@ -48,7 +48,10 @@ public final class CompletionCommand implements Runnable {
     spec.commandLine().getOut().println(script);
   }
 
-  /** Picocli's script, with the words of a command that may be left out beside those of others. */
+  /**
+   * Returns picocli's script, with the arguments of a default subcommand beside the names of
+   * subcommands.
+   */
   private static String bash(CommandLine juniper) {
     StringBuilder script = new StringBuilder(AutoComplete.bash(juniper.getCommandName(), juniper));
     for (CommandLine command : juniper.getSubcommands().values()) {

@@ -10,9 +10,9 @@ import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** What completes the commands in the shell fish; picocli has no generator for it. */
+/** Generates the completion script for fish, which picocli has no generator for. */
 final class FishCompletion {
-  /** Says where a line is: below some commands, or just behind them. */
+  /** Test whether a line continues some commands or ends right after them. */
   private static final String FUNCTIONS =
       """
       function __juniper_words
@@ -35,7 +35,7 @@ final class FishCompletion {
 
   private FishCompletion() {}
 
-  /** The script for a program. */
+  /** Returns the script of a program. */
   static String of(CommandLine program) {
     FishCompletion completion = new FishCompletion();
     completion.commands(program, List.of());
@@ -44,8 +44,8 @@ final class FishCompletion {
   }
 
   /**
-   * The words that may stand where a command has its first argument: the choices of that argument,
-   * or of the argument of its first subcommand, which need not be named.
+   * Returns the words that may be a command's first argument: the choices of that argument, or of
+   * the argument of its default subcommand.
    */
   static List<String> words(CommandLine command) {
     return command.getSubcommands().isEmpty()
@@ -62,7 +62,7 @@ final class FishCompletion {
   }
 
   /**
-   * Completes the commands within a command, and in turn what is within these.
+   * Completes the subcommands of a command, recursively.
    *
    * @param path the names that lead to the command
    */
@@ -103,7 +103,7 @@ final class FishCompletion {
     line(where + String.join(" ", parts), String.join(" ", option.description()));
   }
 
-  /** Of a description, fish has room for the beginning. */
+  /** Fish shows only the beginning of a description. */
   private void line(String what, String description) {
     String brief = description.replaceFirst("(?s)[;:(,%$].*", "").strip().replace("'", "\\'");
     script.append("complete -c juniper ").append(what);

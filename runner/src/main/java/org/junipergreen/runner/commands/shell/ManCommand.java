@@ -18,7 +18,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** {@code juniper man}: a manual page. */
+/** {@code juniper man}: prints a manual page. */
 @Command(name = "man")
 public final class ManCommand implements Runnable {
   private final Registry registry;

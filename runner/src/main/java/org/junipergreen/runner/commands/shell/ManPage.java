@@ -11,10 +11,10 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
 /**
- * A command's help as a manual page in roff with the man macros (man(7)).
+ * Writes a command's help as a manual page in roff with the man macros (man(7)).
  *
- * <p>Written here because picocli's own generator writes AsciiDoc, whose way to roff would bring a
- * Ruby interpreter into the build.
+ * <p>Picocli's own generator writes AsciiDoc, and converting that to roff would need Ruby in the
+ * build.
  */
 final class ManPage {
   private final StringBuilder page = new StringBuilder();
@@ -27,9 +27,9 @@ final class ManPage {
   }
 
   /**
-   * The manual page of a command.
+   * Returns the manual page of a command.
    *
-   * @param more paragraphs that its description ends with
+   * @param more paragraphs at the end of its description
    */
   static String of(CommandSpec spec, Stream<String> more) {
     ManPage page = new ManPage(spec);
@@ -102,7 +102,7 @@ final class ManPage {
     text("2 wrong usage or bad input, 130 stopped by Ctrl-C, 143 by SIGTERM.");
   }
 
-  /** What a command does, in a line that does not begin with its name. */
+  /** Returns a one-line description that does not start with the command's name. */
   static String summary(CommandSpec spec) {
     String[] header = spec.usageMessage().header();
     String[] lines = header.length > 0 ? header : spec.usageMessage().description();
@@ -114,7 +114,7 @@ final class ManPage {
     page.append(line).append('\n');
   }
 
-  /** A line of text, with what roff would take for a command made harmless. */
+  /** Adds a line of text, with roff's control characters escaped. */
   private void text(String line) {
     String escaped =
         line.replace("%n", " ")

@@ -1,4 +1,4 @@
-/** Commands that make scripts and pages for the shell. */
+/** Commands that print scripts and pages for the shell. */
 @NullMarked
 package org.junipergreen.runner.commands.shell;
 

@@ -36,9 +36,9 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
 /**
- * Compares stored terms with those of a file: of a b-file, or of a table of millions.
+ * Compares stored terms with those of a file: a b-file, or a table of millions.
  *
- * @param wanted the n to look at
+ * @param wanted the n to compare
  */
 record Against(
     CommandSpec spec,
@@ -49,7 +49,7 @@ record Against(
     Printer out,
     Reporter reporter) {
   /**
-   * Prints what came of it.
+   * Prints the result.
    *
    * @param named the column or listing to compare; null for the first column of terms
    * @return the exit code
@@ -70,7 +70,7 @@ record Against(
     return listing.isPresent() ? listing(theirs, listing.get()) : column(theirs, column(named));
   }
 
-  /** Compares the millions that the store holds with a table of them. */
+  /** Compares the millions in the store with a table of them. */
   private int millions(Map<Long, Million> theirs) {
     List<Range> agree = new ArrayList<>();
     List<Range> differ = new ArrayList<>();
@@ -128,7 +128,7 @@ record Against(
         theirs.within(new Range(first, wanted.to())).compare(column.name(), ours, unproved));
   }
 
-  /** Compares a sequence that is no column, as far as there are rows without a gap. */
+  /** Compares a sequence that is not a column, as far as there are rows without a gap. */
   private int listing(ForeignTerms theirs, Listing listing) {
     Range stored = known.ends(wanted).orElse(new Range(what.first(), what.first()));
     NavigableMap<Long, BigInteger> ours = new TreeMap<>();
@@ -142,7 +142,7 @@ record Against(
     return report(listing.name(), theirs.compare(listing.name(), ours, Set.of()));
   }
 
-  /** No term of the file is left out in silence. */
+  /** Reports the terms that are not compared. */
   private void sayOutside(SortedMap<Long, BigInteger> terms, String where) {
     if (!terms.isEmpty()) {
       long first = terms.firstKey();
@@ -203,7 +203,7 @@ record Against(
     return different.isEmpty() ? ExitCode.OK : ExitCode.SOFTWARE;
   }
 
-  /** An empty value is 0, as in the b-files that export writes. */
+  /** An empty value is 0, as in exported b-files. */
   private static BigInteger number(@Nullable Object value) {
     return value == null
         ? BigInteger.ZERO
@@ -224,7 +224,7 @@ record Against(
                         sequences.stream().map(Column::name).toList())));
   }
 
-  /** The name without its folder. */
+  /** Returns the name without its folder. */
   private String shortName() {
     return String.valueOf(Path.of(InputFile.name(file)).getFileName());
   }

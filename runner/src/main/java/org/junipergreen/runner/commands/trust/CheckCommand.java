@@ -28,13 +28,13 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code juniper check}: reads proofs and says whether they prove what they claim. */
+/** {@code juniper check}: reads proofs and decides whether they prove what they claim. */
 @Command(name = "check")
 public final class CheckCommand implements Callable<Integer> {
   /** The accepted proofs of a longer file are counted, not listed. */
   private static final int LISTED = 20;
 
-  /** What begins with this many lines of something else holds no proofs. */
+  /** A file that starts with this many invalid lines is not a file of proofs. */
   private static final int TRIED = 3;
 
   @Spec private CommandSpec spec;
@@ -46,7 +46,7 @@ public final class CheckCommand implements Callable<Integer> {
 
   private final Map<Verdict, Long> count = new EnumMap<>(Verdict.class);
 
-  /** Whether the output was closed by its reader. The exit code still says the verdict. */
+  /** Whether the reader closed the output. The exit code still gives the verdict. */
   private boolean unheard;
 
   @Override

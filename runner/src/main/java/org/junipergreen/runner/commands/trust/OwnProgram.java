@@ -9,10 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/**
- * This program again, as a process of its own: the same Java with the same options, and the same
- * classes.
- */
+/** Runs this program in another process, with the same Java, options and classes. */
 class OwnProgram {
   private static final int MAX_MINUTES = 10;
 
@@ -20,10 +17,10 @@ class OwnProgram {
   private final Path folder;
 
   /**
-   * The program.
+   * Creates a runner.
    *
    * @param main the class with the method {@code main}
-   * @param folder where its results folder is, and the output of its processes
+   * @param folder the folder of the results folder and of the processes' output
    */
   OwnProgram(String main, Path folder) {
     this.main = main;
@@ -35,10 +32,10 @@ class OwnProgram {
   }
 
   /**
-   * Runs a command line to its end; after ten minutes it is killed.
+   * Runs a command line, for at most ten minutes.
    *
-   * @param expected what it has to print, among other things
-   * @return what is wrong, in a sentence; empty when nothing is
+   * @param expected text that the output has to contain
+   * @return what is wrong, in a sentence; empty if nothing is
    */
   String run(String expected, String line) throws IOException, InterruptedException {
     Process process = start(line);
@@ -80,7 +77,7 @@ class OwnProgram {
   private List<String> command() {
     Path java = Path.of(System.getProperty("java.home"), "bin", windows() ? "java.exe" : "java");
     if (!Files.isExecutable(java)) {
-      // A runtime that was made for this program may have no other launcher than the program's.
+      // A runtime made for this program may have no other launcher than the program's.
       return List.of(ProcessHandle.current().info().command().orElseThrow());
     }
     List<String> command = new ArrayList<>();
@@ -90,7 +87,7 @@ class OwnProgram {
         .forEach(command::add);
     String classes = System.getProperty("java.class.path");
     if (classes.endsWith(".jar") && !classes.contains(File.pathSeparator)) {
-      // Only so does Java read in the jar what the program may access.
+      // Java reads the jar's access permissions only this way.
       command.addAll(List.of("-jar", classes));
     } else {
       command.addAll(List.of("-cp", classes, main));

@@ -53,10 +53,10 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
-/** {@code juniper prove}: a result, with a proof for anybody to check. */
+/** {@code juniper prove}: writes a result with a proof that anybody can check. */
 @Command(name = "prove")
 public final class ProveCommand implements Callable<Integer> {
-  /** The largest board that is proved by a matching: some 100 million bytes. */
+  /** The largest board that is proved by a matching, which takes about 100 million bytes. */
   private static final int MAX_MATCHING = 10_000_000;
 
   @Spec private CommandSpec spec;
@@ -85,7 +85,7 @@ public final class ProveCommand implements Callable<Integer> {
   @Option(names = "--time-limit", paramLabel = "SECONDS")
   private @Nullable Integer timeLimit;
 
-  /** The ways to prove who wins. */
+  /** How to prove who wins. */
   enum Method {
     STRATEGY,
     MATCHING,
@@ -131,7 +131,7 @@ public final class ProveCommand implements Callable<Integer> {
                 method == Method.MATCHING ? MatchingProof.of((int) n) : StrategyProof.of(n)));
   }
 
-  /** Proves who wins after what was played. */
+  /** Proves who wins after the given moves. */
   private int provePosition() {
     if (method != null && method != Method.STRATEGY) {
       throw wrong("--played is for the method strategy");
@@ -148,7 +148,7 @@ public final class ProveCommand implements Callable<Integer> {
     return write(n -> Optional.of(proof));
   }
 
-  /** By a matching, or on larger boards by copies of small ones. */
+  /** Proves by a matching, or on larger boards by copies of small ones. */
   private PairingCertificate pairing() {
     Board board = Board.upTo(boards.to());
     if (board.last() <= PairingCertificate.MAX_N_AFTER) {
@@ -171,14 +171,14 @@ public final class ProveCommand implements Callable<Integer> {
                                             .collect(Collectors.joining(",")))))));
   }
 
-  /** One line a board, each of which needs those before it. */
+  /** Writes one line per board. Each needs the lines before it. */
   private int writeSweep() {
     int last = (int) boards.to();
     WinnerSweep sweep = new WinnerSweep((int) boards.from(), last);
     return write(n -> Optional.of(SweepProof.of(sweep.nextStep(), last)));
   }
 
-  /** Proves the rows of a quantity that has proofs of its own. */
+  /** Proves the rows of a quantity that has proofs. */
   private int proveRows(Quantity<?> what) {
     Proved proofs =
         what.as(Proved.class)
@@ -202,7 +202,7 @@ public final class ProveCommand implements Callable<Integer> {
     }
   }
 
-  /** The labels of the quantities that have proofs. */
+  /** Returns the labels of the quantities that have proofs. */
   private List<String> proved() {
     return registry.quantities().stream()
         .filter(other -> other == registry.defaultQuantity() || other.as(Proved.class).isPresent())
@@ -231,7 +231,7 @@ public final class ProveCommand implements Callable<Integer> {
     }
   }
 
-  /** Returns the exit code. */
+  /** Writes the proofs; returns the exit code. */
   private int write(LongFunction<Optional<Proof>> proofs) {
     Reporter reporter = Reporter.of(spec);
     List<Range> unproved = new ArrayList<>();

@@ -26,14 +26,14 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
 /**
- * {@code juniper self-test}: whether the program does on this machine what it should. It verifies a
- * temporary store of every quantity in every way, and kills a run, which then goes on.
+ * {@code juniper self-test}: tests the program on this machine. It computes and verifies some rows
+ * of every quantity in every way, and kills a run and resumes it.
  */
 @Command(name = "self-test")
 public final class SelfTestCommand implements Callable<Integer> {
   private static final int BOARDS = 24;
 
-  /** A killed run has stored more n than these, and goes on by as many. */
+  /** A run is killed after it has stored this many n, and resumed for as many. */
   private static final int AROUND_THE_KILL = 50;
 
   private final Registry registry;
@@ -62,10 +62,10 @@ public final class SelfTestCommand implements Callable<Integer> {
   }
 
   /**
-   * Computes and verifies each quantity, and kills a run; a line for each.
+   * Tests each quantity and the killed run, and prints a line for each.
    *
    * @param boards the last n
-   * @param ends ends it early
+   * @param ends cancels the tests
    * @return the exit code
    */
   static int test(
@@ -98,12 +98,14 @@ public final class SelfTestCommand implements Callable<Integer> {
     return wrong.isEmpty();
   }
 
-  /** What is wrong with the rows of a range once they are computed; empty when nothing is. */
+  /**
+   * Returns what is wrong with the rows of a range after they were computed; empty if nothing is.
+   */
   static String verified(OwnProgram program, Quantity<?> quantity, Range range, List<String> checks)
       throws IOException, InterruptedException {
     String wrong = program.run("", "run %s --to %d".formatted(quantity.label(), range.to()));
     for (String check : checks) {
-      // A row that is missing is no contradiction to verify, but it is one to this test.
+      // For verify, a missing row is no contradiction. Here it is an error.
       wrong +=
           program.run(
               "\"checked\":%d,".formatted(range.size()),
@@ -123,12 +125,12 @@ public final class SelfTestCommand implements Callable<Integer> {
       return "it ended before it could be killed";
     }
     long last = stored(program, quantity) + AROUND_THE_KILL;
-    // Boards this large are only for the check that verify uses by default.
+    // Only the default check of verify is quick on boards of this size.
     String check = quantity.checks().get(0).name();
     return verified(program, quantity, new Range(quantity.first(), last), List.of(check));
   }
 
-  /** The last n of which the program has rows. */
+  /** Returns the last n that has rows. */
   private static long stored(OwnProgram program, Quantity<?> quantity) {
     try (Store store = Store.read(program.results())) {
       return store.coverage(quantity.table()).map(found -> found.range().to()).orElse(0L);

@@ -40,7 +40,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
-/** {@code juniper verify}: stored rows against a second computation. */
+/** {@code juniper verify}: compares stored rows with a second computation. */
 @Takes({"--threads", "--memory", "--results"})
 @Command(name = "verify")
 public final class VerifyCommand implements Callable<Integer> {
@@ -127,7 +127,7 @@ public final class VerifyCommand implements Callable<Integer> {
                   method.name(),
                   Range.total(report.missing()),
                   Answer.count(report.contradictions().size(), "contradiction")));
-      // Damaged runs are refused when the rows have been looked at.
+      // Damaged runs are refused after the rows have been checked.
       store.runs(what.table());
       return report.contradictions().isEmpty()
           ? printed(what, method, asked, report)
@@ -159,7 +159,7 @@ public final class VerifyCommand implements Callable<Integer> {
     }
   }
 
-  /** The rows of no board that the quantity is computed for. */
+  /** Returns the rows of boards that the quantity is not computed for. */
   private static List<Contradiction> outside(Store store, Quantity<?> what) {
     String should = "from %d to %d".formatted(what.stored().from(), what.stored().to());
     return store.boardsOutside(what.table(), what.stored()).stream()
@@ -172,7 +172,7 @@ public final class VerifyCommand implements Callable<Integer> {
     return ExitCode.OK;
   }
 
-  /** Contradictions are a failure, whether anybody reads the report or not. */
+  /** Contradictions are a failure even if nobody reads the report. */
   private int failed(Quantity<?> what, Check<?> method, Range asked, Report report) {
     try {
       print(what, method, asked, report);
@@ -182,7 +182,10 @@ public final class VerifyCommand implements Callable<Integer> {
     return ExitCode.SOFTWARE;
   }
 
-  /** Without {@code --from} or {@code --to}: as far as there are rows, and it is easy. */
+  /**
+   * Without {@code --from} or {@code --to} the range is that of the rows, as far as the check is
+   * quick.
+   */
   private Range asked(Known known, Quantity<?> what, Check<?> method) {
     Range stored = known.ends(what.stored()).orElse(new Range(1, 1));
     return range.withRows(
