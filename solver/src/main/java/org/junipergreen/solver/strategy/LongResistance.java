@@ -9,7 +9,7 @@ import org.junipergreen.solver.board.PrimeFactors;
 
 /**
  * A strategy by which the second player, on a lost board 1..n of any size, makes the game last 13
- * numbers: five replies that never use 1. The proof and the names are in section 3 of
+ * numbers: five replies that never use 1. The proof and the names are in section 4 of
  * docs/theorem.md.
  *
  * <p>The first player plays v, z1, z2, z3, z4 and the second y1 to y5. The numbers y1 and y2 are
