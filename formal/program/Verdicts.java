@@ -5,7 +5,7 @@ import java.io.InputStreamReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
-import org.junipergreen.runner.proof.ProofFile;
+import org.junipergreen.runner.quantity.proof.ProofFile;
 
 /**
  * Says of each file of proofs, whose names are read from standard input, what the program's checker

@@ -15,7 +15,7 @@ import java.util.zip.Deflater;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.apache.spark.SparkContext;
-import org.junipergreen.runner.remote.RemoteShard;
+import org.junipergreen.runner.work.remote.RemoteShard;
 
 /**
  * The files of the program, for executors that have only Spark.

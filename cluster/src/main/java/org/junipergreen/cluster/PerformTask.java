@@ -2,7 +2,7 @@ package org.junipergreen.cluster;
 
 import java.io.Serializable;
 import org.apache.spark.TaskContext;
-import org.junipergreen.runner.remote.Cluster;
+import org.junipergreen.runner.work.remote.Cluster;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Cancellation.Reason;
 import scala.collection.Iterator;

@@ -3,9 +3,9 @@ package org.junipergreen.cluster;
 import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 import org.apache.spark.api.java.JavaSparkContext;
-import org.junipergreen.runner.Failure;
-import org.junipergreen.runner.batch.Workers;
-import org.junipergreen.runner.remote.Cluster;
+import org.junipergreen.runner.text.Failure;
+import org.junipergreen.runner.work.Workers;
+import org.junipergreen.runner.work.remote.Cluster;
 import org.junipergreen.solver.work.Cancellation;
 
 /** A Spark application, as seen by the driver. */

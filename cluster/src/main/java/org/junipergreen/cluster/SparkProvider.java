@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
-import org.junipergreen.runner.Failure;
-import org.junipergreen.runner.remote.Cluster;
-import org.junipergreen.runner.store.WritableFolder;
+import org.junipergreen.runner.text.Failure;
+import org.junipergreen.runner.work.remote.Cluster;
+import org.junipergreen.runner.known.store.WritableFolder;
 
 /** Connects to Spark clusters, with the settings needed by the batch. */
 public final class SparkProvider implements Cluster.Provider {

@@ -2,10 +2,10 @@ package org.junipergreen.runner.article;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.answer.NamedBoard;
 import org.junipergreen.runner.cli.options.BoardOptions;
-import org.junipergreen.runner.method.Matchings;
-import org.junipergreen.runner.method.Work;
+import org.junipergreen.runner.quantity.way.Matchings;
+import org.junipergreen.runner.quantity.way.Work;
+import org.junipergreen.runner.table.NamedBoard;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.PositionAnalysis;
 import org.junipergreen.solver.play.Contestant;
@@ -92,7 +92,7 @@ record GameBoard(NamedBoard named) {
    * Analyses the position after the given moves and reports progress.
    *
    * @throws IllegalArgumentException if the numbers are not a legal game
-   * @throws org.junipergreen.runner.Failure if there is not enough memory for the matching
+   * @throws org.junipergreen.runner.text.Failure if there is not enough memory for the matching
    */
   PositionAnalysis after(List<Long> played, Work.Listener listener) {
     Matchings.requireMemory(size());

@@ -5,10 +5,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.junipergreen.runner.Failure;
-import org.junipergreen.runner.TextFile;
 import org.junipergreen.runner.cli.arguments.WholeNumber;
 import org.junipergreen.runner.publish.OutputFile;
+import org.junipergreen.runner.text.Failure;
+import org.junipergreen.runner.text.TextFile;
 import picocli.CommandLine.TypeConversionException;
 
 /** A file with the moves of a game in order, separated by blanks. */

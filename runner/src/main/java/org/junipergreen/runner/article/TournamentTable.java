@@ -11,9 +11,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.publish.CsvRecords;
 import org.junipergreen.runner.publish.RecordWriter;
+import org.junipergreen.runner.text.Failure;
 import org.junipergreen.solver.play.Contestant;
 import org.junipergreen.solver.play.Tournament.Score;
 

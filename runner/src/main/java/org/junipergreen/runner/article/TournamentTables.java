@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.publish.PublishedFolder;
+import org.junipergreen.runner.text.Failure;
 import org.junipergreen.solver.play.Contestant;
 
 /**

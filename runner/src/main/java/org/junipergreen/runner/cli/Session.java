@@ -4,7 +4,7 @@ import java.time.Duration;
 import org.junipergreen.runner.Interruption;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.progress.Reporter;
-import org.junipergreen.runner.method.Clock;
+import org.junipergreen.runner.quantity.way.Clock;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Cancellation.Reason;
 import org.junipergreen.solver.work.Team;

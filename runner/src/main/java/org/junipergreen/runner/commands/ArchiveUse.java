@@ -7,12 +7,12 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.forecast.Amounts;
-import org.junipergreen.runner.method.Search;
-import org.junipergreen.runner.method.Way;
+import org.junipergreen.runner.known.archive.StoredArchive;
+import org.junipergreen.runner.known.store.Store;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
-import org.junipergreen.runner.store.Store;
-import org.junipergreen.runner.store.archive.StoredArchive;
+import org.junipergreen.runner.quantity.way.Search;
+import org.junipergreen.runner.quantity.way.Way;
 import org.junipergreen.runner.table.Range;
 
 /**

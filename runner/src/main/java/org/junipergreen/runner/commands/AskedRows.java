@@ -3,16 +3,16 @@ package org.junipergreen.runner.commands;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import org.junipergreen.runner.Failure;
-import org.junipergreen.runner.answer.Answer;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.known.PublishedRows;
+import org.junipergreen.runner.known.store.Store;
+import org.junipergreen.runner.known.store.StorePlace;
+import org.junipergreen.runner.known.store.StoreWriter;
 import org.junipergreen.runner.quantity.Quantity;
-import org.junipergreen.runner.store.Store;
-import org.junipergreen.runner.store.StorePlace;
-import org.junipergreen.runner.store.StoreWriter;
+import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.table.Range;
+import org.junipergreen.runner.text.Failure;
 
 /**
  * The rows that a command is asked for, opened for reading.

@@ -8,16 +8,16 @@ import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.SearchNote;
 import org.junipergreen.runner.forecast.TimeLeft;
 import org.junipergreen.runner.known.Known;
-import org.junipergreen.runner.method.ExhaustiveSearch;
 import org.junipergreen.runner.quantity.Quantity;
-import org.junipergreen.runner.remote.Cluster;
-import org.junipergreen.runner.remote.RemoteCheck;
+import org.junipergreen.runner.quantity.check.Check;
+import org.junipergreen.runner.quantity.check.SweepingCheck;
+import org.junipergreen.runner.quantity.way.ExhaustiveSearch;
 import org.junipergreen.runner.table.Contradiction;
 import org.junipergreen.runner.table.Range;
-import org.junipergreen.runner.verify.Check;
-import org.junipergreen.runner.verify.SweepingCheck;
-import org.junipergreen.runner.verify.Verification;
-import org.junipergreen.runner.verify.Verification.Report;
+import org.junipergreen.runner.work.Verification;
+import org.junipergreen.runner.work.Verification.Report;
+import org.junipergreen.runner.work.remote.Cluster;
+import org.junipergreen.runner.work.remote.RemoteCheck;
 import org.junipergreen.solver.work.Team;
 
 /** Checks the stored rows of a quantity and reports progress. */

@@ -12,10 +12,10 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.junipergreen.runner.Failure;
-import org.junipergreen.runner.InputFile;
-import org.junipergreen.runner.PlainText;
-import org.junipergreen.runner.TextFile;
+import org.junipergreen.runner.text.Failure;
+import org.junipergreen.runner.text.InputFile;
+import org.junipergreen.runner.text.PlainText;
+import org.junipergreen.runner.text.TextFile;
 import org.junipergreen.solver.arena.Arena;
 
 /**

@@ -68,7 +68,8 @@ public final class HeapRun {
   /**
    * Computes the values up to a heap.
    *
-   * @throws org.junipergreen.runner.store.StoreException if stored values cannot be read or written
+   * @throws org.junipergreen.runner.known.store.StoreException if stored values cannot be read or
+   *     written
    */
   public Outcome upTo(int last) {
     if (last < HeapValues.CHUNK) {

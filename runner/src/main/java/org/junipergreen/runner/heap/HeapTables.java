@@ -9,9 +9,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
-import org.junipergreen.runner.TextResource;
 import org.junipergreen.runner.publish.CsvRecords;
 import org.junipergreen.runner.publish.PublishedFolder;
+import org.junipergreen.runner.text.TextResource;
 import org.junipergreen.solver.heap.HeapGame;
 import org.junipergreen.solver.heap.Period;
 import org.junipergreen.solver.heap.SparseValues;
@@ -45,7 +45,7 @@ public final class HeapTables implements AutoCloseable {
    * Opens the tables of a results folder; writes nothing yet.
    *
    * @param replace whether a table may lose published rows
-   * @throws org.junipergreen.runner.Failure if another program is publishing there
+   * @throws org.junipergreen.runner.text.Failure if another program is publishing there
    */
   public HeapTables(Path results, boolean replace) {
     folder = PublishedFolder.open(results, "heap", replace);
@@ -129,7 +129,7 @@ public final class HeapTables implements AutoCloseable {
    *
    * @param command the command that writes the tables
    * @param digits the number of digits in the codes of octal games
-   * @throws org.junipergreen.runner.Failure if a table would lose rows
+   * @throws org.junipergreen.runner.text.Failure if a table would lose rows
    */
   public void publish(String command, int digits) {
     folder.publish(

@@ -4,10 +4,10 @@ import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.junipergreen.runner.store.StoreException;
-import org.junipergreen.runner.store.WordFile;
-import org.junipergreen.runner.store.WritableFolder;
-import org.junipergreen.runner.store.WriterLock;
+import org.junipergreen.runner.known.store.StoreException;
+import org.junipergreen.runner.known.store.WordFile;
+import org.junipergreen.runner.known.store.WritableFolder;
+import org.junipergreen.runner.known.store.WriterLock;
 import org.junipergreen.solver.heap.HeapGame;
 import org.junipergreen.solver.heap.ValueTable;
 

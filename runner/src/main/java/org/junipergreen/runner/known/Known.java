@@ -8,9 +8,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.Failure;
-import org.junipergreen.runner.store.Store;
-import org.junipergreen.runner.store.StoreException;
+import org.junipergreen.runner.known.store.Store;
+import org.junipergreen.runner.known.store.StoreException;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Contradiction;
 import org.junipergreen.runner.table.PlausibleRow;
@@ -18,6 +17,7 @@ import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Row;
 import org.junipergreen.runner.table.Table;
 import org.junipergreen.runner.table.View;
+import org.junipergreen.runner.text.Failure;
 
 /**
  * The rows of a quantity: the stored ones and, for each n that the store lacks, the published ones.

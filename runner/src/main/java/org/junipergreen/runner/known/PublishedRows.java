@@ -26,17 +26,17 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.Failure;
-import org.junipergreen.runner.Gunzip;
 import org.junipergreen.runner.Version;
-import org.junipergreen.runner.store.Origin;
-import org.junipergreen.runner.store.Origin.Machine;
-import org.junipergreen.runner.store.Run;
-import org.junipergreen.runner.store.StoreWriter;
+import org.junipergreen.runner.known.store.Origin;
+import org.junipergreen.runner.known.store.Origin.Machine;
+import org.junipergreen.runner.known.store.Run;
+import org.junipergreen.runner.known.store.StoreWriter;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Row;
 import org.junipergreen.runner.table.Table;
+import org.junipergreen.runner.text.Failure;
+import org.junipergreen.runner.text.Gunzip;
 
 /**
  * The published rows of a quantity, read from the table in a results folder. A column that the

@@ -113,7 +113,7 @@ public record Listing(
    *
    * @param range the n to use, starting at the first n of the quantity
    * @param most the maximum number of terms
-   * @throws org.junipergreen.runner.Failure if a row is missing
+   * @throws org.junipergreen.runner.text.Failure if a row is missing
    */
   public List<Object> terms(Known known, Range range, long most) {
     new Selection(view, columns, range).requireComplete(known);

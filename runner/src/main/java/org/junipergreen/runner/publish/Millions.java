@@ -23,16 +23,16 @@ import java.util.TreeMap;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.Failure;
-import org.junipergreen.runner.TextFile;
-import org.junipergreen.runner.TextResource;
 import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.known.PublishedRows;
+import org.junipergreen.runner.known.store.Store;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.part.Summed;
-import org.junipergreen.runner.store.Store;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.View;
+import org.junipergreen.runner.text.Failure;
+import org.junipergreen.runner.text.TextFile;
+import org.junipergreen.runner.text.TextResource;
 
 /**
  * A table with one row per million boards, for quantities with too many rows to publish. It has a

@@ -20,10 +20,10 @@ import java.util.Objects;
 import java.util.function.Predicate;
 import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.Interruption;
-import org.junipergreen.runner.store.StorePlace;
-import org.junipergreen.runner.store.WritableFolder;
+import org.junipergreen.runner.known.store.StorePlace;
+import org.junipergreen.runner.known.store.WritableFolder;
+import org.junipergreen.runner.text.Failure;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.CancelledException;
 

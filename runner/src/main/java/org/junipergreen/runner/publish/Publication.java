@@ -8,19 +8,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
-import org.junipergreen.runner.TextResource;
 import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.known.PublishedRows;
+import org.junipergreen.runner.known.store.Origin;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.part.Compressed;
 import org.junipergreen.runner.quantity.part.Listed;
 import org.junipergreen.runner.quantity.part.Listed.PublishedList;
 import org.junipergreen.runner.quantity.part.Proved;
-import org.junipergreen.runner.store.Origin;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Row;
 import org.junipergreen.runner.table.View;
+import org.junipergreen.runner.text.TextResource;
 
 /**
  * The published tables of a quantity: the whole table, a b-file for each column with one value per
@@ -56,9 +56,9 @@ public final class Publication implements AutoCloseable {
    *
    * @param to the last n of the whole table
    * @param replace whether a table may lose published rows or columns
-   * @throws org.junipergreen.runner.Failure if a row is missing or contradicts a theorem on which a
-   *     list rests; if a table would lose something; as {@link PublishedFolder#open}. Published
-   *     files are then unchanged
+   * @throws org.junipergreen.runner.text.Failure if a row is missing or contradicts a theorem on
+   *     which a list rests; if a table would lose something; as {@link PublishedFolder#open}.
+   *     Published files are then unchanged
    */
   public static Publication open(
       Known known, Quantity<?> quantity, Path results, long to, boolean replace) {

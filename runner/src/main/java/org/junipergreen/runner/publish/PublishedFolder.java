@@ -12,10 +12,10 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.known.PublishedRows;
-import org.junipergreen.runner.store.WritableFolder;
-import org.junipergreen.runner.store.WriterLock;
+import org.junipergreen.runner.known.store.WritableFolder;
+import org.junipergreen.runner.known.store.WriterLock;
+import org.junipergreen.runner.text.Failure;
 
 /**
  * A folder of published tables, used by one program at a time. The first use creates the README.md

@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.junipergreen.runner.TextResource;
 import org.junipergreen.runner.known.PublishedRows;
+import org.junipergreen.runner.text.TextResource;
 
 /**
  * The README of the results folder. It lists the folders that have a README, with their headings

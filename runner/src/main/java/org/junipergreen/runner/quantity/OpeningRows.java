@@ -5,11 +5,11 @@ import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.IntStream;
-import org.junipergreen.runner.answer.Answer;
-import org.junipergreen.runner.answer.NamedBoard;
 import org.junipergreen.runner.forecast.Cost;
-import org.junipergreen.runner.method.Search;
-import org.junipergreen.runner.method.Way.Question;
+import org.junipergreen.runner.quantity.way.Search;
+import org.junipergreen.runner.quantity.way.Way.Question;
+import org.junipergreen.runner.table.Answer;
+import org.junipergreen.runner.table.NamedBoard;
 import org.junipergreen.runner.table.Table;
 import org.junipergreen.runner.table.View;
 import org.junipergreen.solver.board.Board;
@@ -95,9 +95,9 @@ record OpeningRows<R extends Record, B extends Record>(
     B found = ofBoard.apply(board.board(), rows);
     String text = verdict.of(board, found, question.allOpenings());
     if (!question.perBoard()) {
-      return Answer.of(text, table, table.pack(rows), board);
+      return board.answer(text, table, table.pack(rows));
     }
     Table<B> boards = Table.ofBoards(table.name(), type);
-    return Answer.of(text, boards, boards.pack(List.of(found)), board);
+    return board.answer(text, boards, boards.pack(List.of(found)));
   }
 }

@@ -8,13 +8,13 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.known.PublishedRows;
-import org.junipergreen.runner.method.Search;
-import org.junipergreen.runner.method.Way;
+import org.junipergreen.runner.quantity.check.Check;
+import org.junipergreen.runner.quantity.way.Search;
+import org.junipergreen.runner.quantity.way.Way;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Row;
 import org.junipergreen.runner.table.Table;
 import org.junipergreen.runner.table.View;
-import org.junipergreen.runner.verify.Check;
 
 /**
  * A quantity that can be computed for every board: all that the program knows of it. Each subclass

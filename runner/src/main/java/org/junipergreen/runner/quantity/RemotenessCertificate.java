@@ -2,9 +2,9 @@ package org.junipergreen.runner.quantity;
 
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.verify.Check;
-import org.junipergreen.runner.verify.Checker;
-import org.junipergreen.runner.verify.Checker.Wrong;
+import org.junipergreen.runner.quantity.check.Check;
+import org.junipergreen.runner.quantity.check.Checker;
+import org.junipergreen.runner.quantity.check.Checker.Wrong;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.matching.PositionAnalysis;

@@ -2,8 +2,8 @@ package org.junipergreen.runner.quantity;
 
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.junipergreen.runner.TextResource;
 import org.junipergreen.runner.forecast.Counted;
+import org.junipergreen.runner.text.TextResource;
 
 /** How many positions the searches of 1..n looked at, as they were counted once. */
 public final class SearchedPositions {

@@ -17,10 +17,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.TextResource;
-import org.junipergreen.runner.answer.NamedBoard;
 import org.junipergreen.runner.quantity.Language;
 import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.table.NamedBoard;
+import org.junipergreen.runner.text.TextResource;
 
 /**
  * The report as one self-contained HTML file that makes no requests. Its content security policy

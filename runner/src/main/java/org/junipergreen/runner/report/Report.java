@@ -15,16 +15,16 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.TextResource;
 import org.junipergreen.runner.Version;
-import org.junipergreen.runner.answer.NamedBoard;
+import org.junipergreen.runner.known.store.Origin;
+import org.junipergreen.runner.known.store.Run;
+import org.junipergreen.runner.known.store.Store;
+import org.junipergreen.runner.known.store.Store.Coverage;
 import org.junipergreen.runner.quantity.Language;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
-import org.junipergreen.runner.store.Origin;
-import org.junipergreen.runner.store.Run;
-import org.junipergreen.runner.store.Store;
-import org.junipergreen.runner.store.Store.Coverage;
+import org.junipergreen.runner.table.NamedBoard;
+import org.junipergreen.runner.text.TextResource;
 import org.junipergreen.solver.board.Board;
 
 /**

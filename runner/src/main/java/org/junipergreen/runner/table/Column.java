@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.PlainText;
+import org.junipergreen.runner.text.PlainText;
 
 /**
  * A column of a table.

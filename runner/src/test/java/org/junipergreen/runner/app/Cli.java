@@ -9,12 +9,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junipergreen.runner.cli.output.Screen;
-import org.junipergreen.runner.method.Bench;
+import org.junipergreen.runner.known.store.Origin;
+import org.junipergreen.runner.known.store.Origin.Machine;
+import org.junipergreen.runner.known.store.StoreWriter;
 import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.quantity.Registry;
-import org.junipergreen.runner.store.Origin;
-import org.junipergreen.runner.store.Origin.Machine;
-import org.junipergreen.runner.store.StoreWriter;
+import org.junipergreen.runner.quantity.way.Bench;
 import org.junipergreen.runner.table.Range;
 
 /** Runs command lines inside the tests' own process. */

@@ -2,13 +2,13 @@ package org.junipergreen.runner.app;
 
 import java.util.List;
 import java.util.stream.IntStream;
-import org.junipergreen.runner.answer.NamedBoard;
 import org.junipergreen.runner.forecast.Cost;
-import org.junipergreen.runner.method.Way;
 import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.quantity.check.Check;
+import org.junipergreen.runner.quantity.check.Checker;
+import org.junipergreen.runner.quantity.way.Way;
+import org.junipergreen.runner.table.NamedBoard;
 import org.junipergreen.runner.table.Table;
-import org.junipergreen.runner.verify.Check;
-import org.junipergreen.runner.verify.Checker;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.reference.ArticleRecursion;
 

@@ -9,9 +9,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import org.junipergreen.runner.answer.NamedBoard;
 import org.junipergreen.runner.app.Cli.Output;
 import org.junipergreen.runner.quantity.Registry;
+import org.junipergreen.runner.table.NamedBoard;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

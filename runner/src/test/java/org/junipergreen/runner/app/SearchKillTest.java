@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.junipergreen.runner.store.archive.NeedsArchives;
+import org.junipergreen.runner.known.archive.NeedsArchives;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.search.PositionArchive;

@@ -20,8 +20,8 @@ import java.util.List;
 import org.junipergreen.runner.app.Cli.Output;
 import org.junipergreen.runner.cli.output.Screen;
 import org.junipergreen.runner.cli.output.ShellWords;
+import org.junipergreen.runner.known.store.StoreWriter;
 import org.junipergreen.runner.quantity.Registry;
-import org.junipergreen.runner.store.StoreWriter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
 import java.util.Random;
-import org.junipergreen.runner.store.StoreException;
+import org.junipergreen.runner.known.store.StoreException;
 import org.junipergreen.solver.heap.HeapGame;
 import org.junipergreen.solver.heap.ValueTable;
 import org.junit.jupiter.api.BeforeEach;

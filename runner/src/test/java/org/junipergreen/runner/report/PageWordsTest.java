@@ -9,13 +9,13 @@ import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.junipergreen.runner.TextResource;
 import org.junipergreen.runner.quantity.Language;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.quantity.part.Decided;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.View;
+import org.junipergreen.runner.text.TextResource;
 import org.junit.jupiter.api.Test;
 
 class PageWordsTest {

@@ -6,9 +6,9 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.LongStream;
-import org.junipergreen.runner.Failure;
-import org.junipergreen.runner.InputFile;
-import org.junipergreen.runner.TextFile;
+import org.junipergreen.runner.text.Failure;
+import org.junipergreen.runner.text.InputFile;
+import org.junipergreen.runner.text.TextFile;
 import org.junipergreen.solver.board.Board;
 import picocli.CommandLine.TypeConversionException;
 

@@ -12,8 +12,8 @@ public final class ForceOption {
   /**
    * Opens a file to write.
    *
-   * @throws org.junipergreen.runner.Failure if the file exists and the option was not given, or the
-   *     path cannot be written
+   * @throws org.junipergreen.runner.text.Failure if the file exists and the option was not given,
+   *     or the path cannot be written
    */
   public OutputFile file(Path path) {
     return OutputFile.at(path, given);

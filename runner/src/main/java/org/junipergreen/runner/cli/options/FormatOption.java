@@ -2,8 +2,6 @@ package org.junipergreen.runner.cli.options;
 
 import java.io.PrintWriter;
 import java.util.List;
-import org.junipergreen.runner.answer.Answer;
-import org.junipergreen.runner.answer.Answer.Field;
 import org.junipergreen.runner.cli.output.AlignedTable;
 import org.junipergreen.runner.cli.output.AnswerPrinter;
 import org.junipergreen.runner.cli.output.Printer;
@@ -12,6 +10,8 @@ import org.junipergreen.runner.cli.output.Screen;
 import org.junipergreen.runner.publish.CsvRecords;
 import org.junipergreen.runner.publish.JsonLines;
 import org.junipergreen.runner.publish.RecordWriter;
+import org.junipergreen.runner.table.Answer;
+import org.junipergreen.runner.table.Answer.Field;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;

@@ -1,8 +1,8 @@
 package org.junipergreen.runner.cli.options;
 
 import java.util.function.Consumer;
-import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.cli.progress.Reporter;
+import org.junipergreen.runner.text.Failure;
 import picocli.CommandLine.Option;
 
 /** {@code --yes}: starts long work without a question. */

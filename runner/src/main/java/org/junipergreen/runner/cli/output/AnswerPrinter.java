@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.answer.Answer;
-import org.junipergreen.runner.answer.Answer.Field;
 import org.junipergreen.runner.cli.output.AlignedTable.Upright;
+import org.junipergreen.runner.table.Answer;
+import org.junipergreen.runner.table.Answer.Field;
 
 /**
  * Prints answers for people: the verdict, then what it does not say.

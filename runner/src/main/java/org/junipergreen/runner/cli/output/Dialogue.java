@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.text.Failure;
 
 /** A game between two sides, human or not, played on lines of text. */
 public abstract class Dialogue {

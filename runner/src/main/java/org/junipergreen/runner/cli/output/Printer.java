@@ -1,8 +1,8 @@
 package org.junipergreen.runner.cli.output;
 
 import java.util.List;
-import org.junipergreen.runner.answer.Answer;
 import org.junipergreen.runner.publish.RecordWriter;
+import org.junipergreen.runner.table.Answer;
 
 /** Prints to standard output in the requested format. */
 public interface Printer {

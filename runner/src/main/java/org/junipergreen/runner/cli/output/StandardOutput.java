@@ -6,7 +6,7 @@ import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.Pipe;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.Failure;
+import org.junipergreen.runner.text.Failure;
 
 /**
  * Standard output that reports errors. A print writer swallows the checked exceptions of its

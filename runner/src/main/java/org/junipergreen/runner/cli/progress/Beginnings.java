@@ -3,7 +3,7 @@ package org.junipergreen.runner.cli.progress;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.method.Work;
+import org.junipergreen.runner.quantity.way.Work;
 
 /** Says which shards are being begun, in front of the count of boards. Safe for many threads. */
 public final class Beginnings implements Work.Listener {

@@ -12,13 +12,13 @@ import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.Interruption;
 import org.junipergreen.runner.StandardError;
 import org.junipergreen.runner.Version;
-import org.junipergreen.runner.answer.Answer;
 import org.junipergreen.runner.forecast.Amounts;
-import org.junipergreen.runner.store.Origin.Machine;
+import org.junipergreen.runner.known.store.Origin.Machine;
+import org.junipergreen.runner.table.Answer;
+import org.junipergreen.runner.text.Failure;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 

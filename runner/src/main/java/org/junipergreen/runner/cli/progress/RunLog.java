@@ -27,8 +27,8 @@ public final class RunLog {
   /**
    * A log in a file, which need not exist; nothing is written yet.
    *
-   * @throws org.junipergreen.runner.Failure when it cannot be written, or something other than a
-   *     log is there
+   * @throws org.junipergreen.runner.text.Failure when it cannot be written, or something other than
+   *     a log is there
    */
   RunLog(Path file) {
     this.file = file;

@@ -4,9 +4,9 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.function.LongUnaryOperator;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.answer.Answer;
 import org.junipergreen.runner.forecast.TimeLeft;
-import org.junipergreen.runner.method.ExhaustiveSearch;
+import org.junipergreen.runner.quantity.way.ExhaustiveSearch;
+import org.junipergreen.runner.table.Answer;
 import org.junipergreen.solver.search.SearchStatistics;
 
 /** Says how far a search has come: behind the count of boards, or with that of its openings. */

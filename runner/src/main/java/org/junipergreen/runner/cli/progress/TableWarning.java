@@ -4,8 +4,8 @@ import java.time.Duration;
 import java.util.NavigableSet;
 import java.util.TreeSet;
 import java.util.function.Consumer;
-import org.junipergreen.runner.answer.Answer;
-import org.junipergreen.runner.method.ExhaustiveSearch;
+import org.junipergreen.runner.quantity.way.ExhaustiveSearch;
+import org.junipergreen.runner.table.Answer;
 import org.junipergreen.solver.search.SearchStatistics;
 
 /**

@@ -1,9 +1,6 @@
 package org.junipergreen.runner.commands.compute;
 
 import java.util.OptionalLong;
-import org.junipergreen.runner.answer.Answer;
-import org.junipergreen.runner.batch.Batch;
-import org.junipergreen.runner.batch.WorkerMemory;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.output.Printer;
 import org.junipergreen.runner.cli.progress.Outlook;
@@ -12,10 +9,13 @@ import org.junipergreen.runner.commands.AskedRows;
 import org.junipergreen.runner.forecast.Amounts;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.known.Known;
-import org.junipergreen.runner.method.Way;
+import org.junipergreen.runner.known.store.WritableFolder;
 import org.junipergreen.runner.quantity.Quantity;
-import org.junipergreen.runner.store.WritableFolder;
+import org.junipergreen.runner.quantity.way.Way;
+import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.table.Range;
+import org.junipergreen.runner.work.Batch;
+import org.junipergreen.runner.work.WorkerMemory;
 import picocli.CommandLine.ExitCode;
 
 /**

@@ -1,10 +1,10 @@
 package org.junipergreen.runner.commands.compute;
 
-import org.junipergreen.runner.Failure;
-import org.junipergreen.runner.answer.Answer;
-import org.junipergreen.runner.answer.NamedBoard;
 import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
+import org.junipergreen.runner.table.Answer;
+import org.junipergreen.runner.table.NamedBoard;
+import org.junipergreen.runner.text.Failure;
 import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.count.LongestPathCount;
 import org.junipergreen.solver.count.MaximumMatchingCount;

@@ -1,7 +1,6 @@
 package org.junipergreen.runner.commands.compute;
 
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.batch.Batch;
 import org.junipergreen.runner.cli.Session;
 import org.junipergreen.runner.cli.options.ArchiveOption;
 import org.junipergreen.runner.cli.options.CommonOptions;
@@ -13,13 +12,14 @@ import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.cli.progress.SearchNote;
 import org.junipergreen.runner.cli.progress.TableWarning;
 import org.junipergreen.runner.forecast.TimeLeft;
-import org.junipergreen.runner.method.ExhaustiveSearch;
-import org.junipergreen.runner.method.Search;
-import org.junipergreen.runner.method.Way;
-import org.junipergreen.runner.method.Work;
-import org.junipergreen.runner.store.StoreWriter;
-import org.junipergreen.runner.store.WritableFolder;
-import org.junipergreen.runner.store.archive.SearchArchive;
+import org.junipergreen.runner.known.archive.SearchArchive;
+import org.junipergreen.runner.known.store.StoreWriter;
+import org.junipergreen.runner.known.store.WritableFolder;
+import org.junipergreen.runner.quantity.way.ExhaustiveSearch;
+import org.junipergreen.runner.quantity.way.Search;
+import org.junipergreen.runner.quantity.way.Way;
+import org.junipergreen.runner.quantity.way.Work;
+import org.junipergreen.runner.work.Batch;
 import org.junipergreen.solver.search.TableMemory;
 
 /**

@@ -2,11 +2,11 @@ package org.junipergreen.runner.commands.compute;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.answer.NamedBoard;
 import org.junipergreen.runner.cli.arguments.MethodName;
-import org.junipergreen.runner.method.Way;
-import org.junipergreen.runner.method.Way.Question;
 import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.quantity.way.Way;
+import org.junipergreen.runner.quantity.way.Way.Question;
+import org.junipergreen.runner.table.NamedBoard;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;

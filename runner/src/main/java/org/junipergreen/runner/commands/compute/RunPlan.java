@@ -2,11 +2,11 @@ package org.junipergreen.runner.commands.compute;
 
 import java.util.List;
 import java.util.function.Consumer;
-import org.junipergreen.runner.answer.Answer;
 import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.known.PublishedRows;
-import org.junipergreen.runner.method.Way;
 import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.quantity.way.Way;
+import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.table.Range;
 
 /**
@@ -22,7 +22,7 @@ record RunPlan<R extends Record>(
   /**
    * Determines what is missing, and tells how much of the range is published.
    *
-   * @throws org.junipergreen.runner.Failure if the published table was altered
+   * @throws org.junipergreen.runner.text.Failure if the published table was altered
    */
   static <R extends Record> RunPlan<R> of(
       Known known, Quantity<R> what, Way<R> way, Range asked, Consumer<String> say) {
@@ -52,7 +52,7 @@ record RunPlan<R extends Record>(
    * take about a second.
    *
    * @param check whether the rows will be checked
-   * @throws org.junipergreen.runner.Failure if a row has an impossible value
+   * @throws org.junipergreen.runner.text.Failure if a row has an impossible value
    */
   void requireSound(boolean check) {
     if (!missing.isEmpty()) {

@@ -8,13 +8,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.junipergreen.runner.answer.Answer;
-import org.junipergreen.runner.batch.Batch.Outcome;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.forecast.Amounts;
 import org.junipergreen.runner.quantity.part.Decided;
+import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.table.Range;
-import org.junipergreen.runner.verify.Verification.Report;
+import org.junipergreen.runner.work.Batch.Outcome;
+import org.junipergreen.runner.work.Verification.Report;
 
 /**
  * Describes what a run has done, in the log and as an answer.

@@ -10,11 +10,11 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
-import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.commands.ArchiveUse;
+import org.junipergreen.runner.known.archive.StoredArchive;
+import org.junipergreen.runner.known.store.Store;
 import org.junipergreen.runner.quantity.Registry;
-import org.junipergreen.runner.store.Store;
-import org.junipergreen.runner.store.archive.StoredArchive;
+import org.junipergreen.runner.text.Failure;
 
 /**
  * Files in a results folder that are no longer needed: archives of searches whose n is stored, and

@@ -9,10 +9,10 @@ import org.junipergreen.runner.cli.progress.ProgressLine;
 import org.junipergreen.runner.cli.progress.RunLog;
 import org.junipergreen.runner.forecast.Amounts;
 import org.junipergreen.runner.known.Known;
-import org.junipergreen.runner.method.Way;
+import org.junipergreen.runner.known.store.Run;
+import org.junipergreen.runner.known.store.Store;
 import org.junipergreen.runner.quantity.Quantity;
-import org.junipergreen.runner.store.Run;
-import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.quantity.way.Way;
 import org.junipergreen.runner.table.Range;
 
 /**

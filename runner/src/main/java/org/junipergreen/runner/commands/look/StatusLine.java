@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.answer.Answer;
 import org.junipergreen.runner.cli.progress.RunLog;
 import org.junipergreen.runner.commands.ArchiveUse;
 import org.junipergreen.runner.known.Known;
+import org.junipergreen.runner.known.store.Run;
+import org.junipergreen.runner.known.store.Store;
+import org.junipergreen.runner.known.store.Store.Coverage;
 import org.junipergreen.runner.quantity.Quantity;
-import org.junipergreen.runner.store.Run;
-import org.junipergreen.runner.store.Store;
-import org.junipergreen.runner.store.Store.Coverage;
+import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Range;
 

@@ -2,10 +2,10 @@ package org.junipergreen.runner.quantity.chain;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.method.ChainSearch;
-import org.junipergreen.runner.verify.Checker;
-import org.junipergreen.runner.verify.Checker.Wrong;
-import org.junipergreen.runner.verify.ConsecutiveCheck;
+import org.junipergreen.runner.quantity.check.Checker;
+import org.junipergreen.runner.quantity.check.Checker.Wrong;
+import org.junipergreen.runner.quantity.check.ConsecutiveCheck;
+import org.junipergreen.runner.quantity.way.ChainSearch;
 import org.junipergreen.solver.chain.ChainBound;
 import org.junipergreen.solver.chain.ChainChecker;
 

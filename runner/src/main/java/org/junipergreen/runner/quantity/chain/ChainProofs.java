@@ -8,11 +8,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntFunction;
-import org.junipergreen.runner.method.ChainSearch;
-import org.junipergreen.runner.method.Work;
-import org.junipergreen.runner.proof.ChainProof;
-import org.junipergreen.runner.proof.Proof;
-import org.junipergreen.runner.proof.ProofFile;
+import org.junipergreen.runner.quantity.proof.ChainProof;
+import org.junipergreen.runner.quantity.proof.Proof;
+import org.junipergreen.runner.quantity.proof.ProofFile;
+import org.junipergreen.runner.quantity.way.ChainSearch;
+import org.junipergreen.runner.quantity.way.Work;
 import org.junipergreen.solver.chain.ChainResult;
 import org.junipergreen.solver.chain.SmallerBoard;
 import org.junipergreen.solver.chain.bound.BoundCertificate;
@@ -53,7 +53,7 @@ final class ChainProofs implements IntFunction<Optional<Proof>> {
   /**
    * The lengths of longest chains that the files of a folder prove, by n.
    *
-   * @throws org.junipergreen.runner.Failure when one of the proofs is refused
+   * @throws org.junipergreen.runner.text.Failure when one of the proofs is refused
    */
   static Map<Long, Long> lengthsIn(Path folder) {
     Map<Long, Long> lengths = new HashMap<>();

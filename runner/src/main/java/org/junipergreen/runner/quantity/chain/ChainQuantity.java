@@ -7,21 +7,21 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
-import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.forecast.Cost;
-import org.junipergreen.runner.method.ChainSearch;
-import org.junipergreen.runner.method.Way;
-import org.junipergreen.runner.method.Work;
-import org.junipergreen.runner.proof.Proof;
+import org.junipergreen.runner.known.store.Store;
 import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.quantity.check.Check;
 import org.junipergreen.runner.quantity.part.Proved;
 import org.junipergreen.runner.quantity.part.Ringed;
-import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.quantity.proof.Proof;
+import org.junipergreen.runner.quantity.way.ChainSearch;
+import org.junipergreen.runner.quantity.way.Way;
+import org.junipergreen.runner.quantity.way.Work;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Row;
 import org.junipergreen.runner.table.Table;
-import org.junipergreen.runner.verify.Check;
+import org.junipergreen.runner.text.Failure;
 import org.junipergreen.solver.chain.ChainResult;
 
 /** A longest chain of one player, as far as it is proved to be one; one row per n. */

@@ -7,9 +7,9 @@ import java.util.Random;
 import java.util.Set;
 import java.util.function.LongPredicate;
 import java.util.stream.Collectors;
-import org.junipergreen.runner.TextResource;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.table.Range;
+import org.junipergreen.runner.text.TextResource;
 
 /**
  * How rows are checked before they are published, as the quantity's words declare it.

@@ -20,7 +20,7 @@ public interface Listed {
   /**
    * The lists of what is known of a range.
    *
-   * @throws org.junipergreen.runner.Failure when the range is too short for a list, or a row
+   * @throws org.junipergreen.runner.text.Failure when the range is too short for a list, or a row
    *     contradicts a theorem that one rests on
    */
   List<PublishedList> lists(Known known, Range range);

@@ -4,9 +4,9 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
-import org.junipergreen.runner.method.Work;
-import org.junipergreen.runner.proof.Proof;
-import org.junipergreen.runner.store.Store;
+import org.junipergreen.runner.known.store.Store;
+import org.junipergreen.runner.quantity.proof.Proof;
+import org.junipergreen.runner.quantity.way.Work;
 import org.junipergreen.runner.table.Row;
 
 /** A quantity with proofs of what it says of boards, in files for anybody to check. */
@@ -25,7 +25,7 @@ public interface Proved {
    * Completes rows that are to be published by what the proofs beside the table prove.
    *
    * @param folder of the proofs; need not exist
-   * @throws org.junipergreen.runner.Failure when a proof is refused; the operator, when a row
+   * @throws org.junipergreen.runner.text.Failure when a proof is refused; the operator, when a row
    *     contradicts one
    */
   default UnaryOperator<Row> completed(Path folder) {

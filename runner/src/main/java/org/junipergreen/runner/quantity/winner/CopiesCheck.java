@@ -2,8 +2,8 @@ package org.junipergreen.runner.quantity.winner;
 
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.forecast.Cost;
-import org.junipergreen.runner.verify.Check;
-import org.junipergreen.runner.verify.Checker;
+import org.junipergreen.runner.quantity.check.Check;
+import org.junipergreen.runner.quantity.check.Checker;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.Decomposition;
 import org.junipergreen.solver.matching.MatchingEngine;

@@ -1,15 +1,15 @@
 package org.junipergreen.runner.quantity.winner;
 
 import java.util.Map;
-import org.junipergreen.runner.Failure;
-import org.junipergreen.runner.answer.Answer;
-import org.junipergreen.runner.answer.NamedBoard;
 import org.junipergreen.runner.forecast.Cost;
-import org.junipergreen.runner.method.Computation;
-import org.junipergreen.runner.method.Matchings;
-import org.junipergreen.runner.method.Way;
-import org.junipergreen.runner.method.Work;
+import org.junipergreen.runner.quantity.way.Computation;
+import org.junipergreen.runner.quantity.way.Matchings;
+import org.junipergreen.runner.quantity.way.Way;
+import org.junipergreen.runner.quantity.way.Work;
+import org.junipergreen.runner.table.Answer;
+import org.junipergreen.runner.table.NamedBoard;
 import org.junipergreen.runner.table.Range;
+import org.junipergreen.runner.text.Failure;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.BoardSummary;
 import org.junipergreen.solver.matching.CertificateChecker;

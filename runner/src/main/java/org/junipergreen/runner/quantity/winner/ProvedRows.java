@@ -1,12 +1,12 @@
 package org.junipergreen.runner.quantity.winner;
 
 import java.util.List;
-import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.forecast.Cost;
-import org.junipergreen.runner.method.Computation;
-import org.junipergreen.runner.method.Timed;
-import org.junipergreen.runner.method.Work;
+import org.junipergreen.runner.quantity.way.Computation;
+import org.junipergreen.runner.quantity.way.Timed;
+import org.junipergreen.runner.quantity.way.Work;
 import org.junipergreen.runner.table.Range;
+import org.junipergreen.runner.text.Failure;
 import org.junipergreen.solver.matching.BoardSummary;
 import org.junipergreen.solver.matching.CertificateException;
 import org.junipergreen.solver.matching.sweep.CertifiedSweep;

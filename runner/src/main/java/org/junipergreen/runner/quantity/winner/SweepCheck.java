@@ -1,10 +1,10 @@
 package org.junipergreen.runner.quantity.winner;
 
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.quantity.check.Check;
+import org.junipergreen.runner.quantity.check.Checker;
+import org.junipergreen.runner.quantity.check.SweepingCheck;
 import org.junipergreen.runner.table.Range;
-import org.junipergreen.runner.verify.Check;
-import org.junipergreen.runner.verify.Checker;
-import org.junipergreen.runner.verify.SweepingCheck;
 import org.junipergreen.solver.work.Team;
 
 /**

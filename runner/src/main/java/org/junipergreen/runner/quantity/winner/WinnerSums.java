@@ -2,11 +2,11 @@ package org.junipergreen.runner.quantity.winner;
 
 import java.util.List;
 import java.util.Locale;
-import org.junipergreen.runner.Failure;
 import org.junipergreen.runner.quantity.part.Summed;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Row;
 import org.junipergreen.runner.table.Table;
+import org.junipergreen.runner.text.Failure;
 
 /**
  * How many boards the first player wins, the number of winning openings of all boards, the least

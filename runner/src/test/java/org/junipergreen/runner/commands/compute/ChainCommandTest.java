@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junipergreen.runner.app.Cli;
-import org.junipergreen.runner.method.ChainSearch;
+import org.junipergreen.runner.quantity.way.ChainSearch;
 import org.junipergreen.solver.chain.ChainChecker;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -1,8 +1,0 @@
-/**
- * Long computations over many n: missing n are divided into shards, computed by workers and
- * committed continually.
- */
-@NullMarked
-package org.junipergreen.runner.batch;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,447 @@
+package org.junipergreen.runner.known.archive;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.Daemon;
+import org.junipergreen.runner.known.store.StoreException;
+import org.junipergreen.runner.known.store.StorePlace;
+import org.junipergreen.runner.known.store.WritableFolder;
+import org.junipergreen.runner.known.store.WriterLock;
+import org.junipergreen.runner.text.Failure;
+import org.junipergreen.solver.search.PositionArchive;
+import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.CancelledException;
+
+/**
+ * Stores solved positions across runs, in a journal, and in a Chronicle Map if there are many.
+ *
+ * <p><b>Writer thread.</b> Search threads put positions into a queue. The archive's own thread owns
+ * everything else. Four times a second it appends waiting positions to the journal ({@link
+ * ArchiveJournal}). When the archive is closed, it closes the files and releases the lock. A long
+ * journal is merged into the map, which contains each position once and has a bounded size. Most
+ * searches never need a map, whose creation takes seconds. A full map is replaced by one with the
+ * hardest positions, at most half as many; easier positions are no longer stored from then on.
+ * During the replacement there are two maps, each within the limit.
+ *
+ * <p><b>Cancellation</b> writes the waiting positions to the journal and does nothing else: no map
+ * is created, and nothing is flushed to the disk.
+ *
+ * <p><b>Recovery.</b> Outcomes never change, so any subset of the saved records is a valid archive,
+ * and each record can be verified by itself ({@link ArchiveRecord}). A map of an earlier run is
+ * therefore never opened as a map, whose internal links a crash may have broken; its file is
+ * scanned for records. If the journal is long, these are copied to a new map, which replaces the
+ * old file when it is complete.
+ *
+ * <ul>
+ *   <li>A kill loses the positions of the last quarter of a second, or of the creation of a map.
+ *   <li>Damaged records are omitted, and a message gives their number. A closed map knows its
+ *       number of records; after a kill, records without a recognizable mark are not counted.
+ *   <li>Damage to the map between records has no effect.
+ *   <li>A map without its end ({@link ArchiveLabel}) or its beginning, or of the wrong size, as
+ *       after a power loss, is renamed; a message reports this, and a new map is started.
+ *   <li>Any other file, or an archive of another format, is refused and not changed.
+ * </ul>
+ */
+public final class SearchArchive implements PositionArchive, AutoCloseable {
+  @FunctionalInterface
+  public interface Listener {
+    /** Shows a line to the user. Called by any thread. */
+    void say(String line);
+
+    /**
+     * Reports how much of the archive has been read. Called several times a second.
+     *
+     * @param positions the number of positions, or -1 if unknown
+     * @param share the share that has been read, 0 to 1
+     */
+    default void reading(long positions, double share) {
+      // Ignored by default: small archives are read quickly.
+    }
+  }
+
+  static final String FOLDER = "archive";
+
+  private static final long PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(250);
+  private static final long SLICE_NANOS = TimeUnit.MILLISECONDS.toNanos(5);
+
+  /** Positions in the queue that wake the writer, and that make the searches wait. */
+  private static final int MANY = 1 << 12;
+
+  private static final int TOO_MANY = 1 << 18;
+
+  /** The share of the limit, and the maximum bytes, for the journal. */
+  private static final int JOURNAL_PART = 4;
+
+  private static final long MAX_JOURNAL_BYTES = 64L << 20;
+
+  private final Path path;
+  private final Path journalPath;
+  private final Format format;
+  private final ArchiveFile file;
+  private final ArchiveRecord record;
+  private final long journalBytes;
+  private final Cancellation stop;
+  private final Listener listener;
+  private final WriterLock lock;
+  private final long before;
+  private final long start = System.nanoTime();
+  private final Thread writer;
+
+  private final ConcurrentLinkedQueue<byte[]> queue = new ConcurrentLinkedQueue<>();
+
+  /** The number of saved positions that are not written yet. */
+  private final AtomicInteger waiting = new AtomicInteger();
+
+  /** Whether positions are no longer stored: the disk is full, or the archive is closed. */
+  private volatile boolean ended;
+
+  private volatile boolean closed;
+  private volatile boolean deleted;
+
+  /** The least work of a stored position. Written by the writer thread. */
+  private volatile long leastWork;
+
+  /** For tests: whether to merge even a short journal. */
+  private volatile boolean mapWanted;
+
+  // Owned by the writer thread; failure is read after its end.
+  private @Nullable ArchiveJournal journal;
+  private @Nullable DurableMap map;
+  private @Nullable Throwable failure;
+
+  private SearchArchive(
+      Path path, Format format, long bytes, Cancellation stop, Listener listener, WriterLock lock)
+      throws IOException {
+    this.path = path;
+    this.format = format;
+    this.stop = stop;
+    this.listener = listener;
+    this.lock = lock;
+    journalPath = path.resolveSibling(format.id() + StoredArchive.JOURNAL);
+    journalBytes = Math.min(bytes / JOURNAL_PART, MAX_JOURNAL_BYTES);
+    file = new ArchiveFile(path, format, bytes - journalBytes);
+    record = new ArchiveRecord(format);
+    setRemainsAside(path, file::check);
+    setRemainsAside(journalPath, () -> ArchiveJournal.check(journalPath, format));
+    before = ArchiveJournal.nanos(journalPath, record);
+    writer = Daemon.start("archive-writer", this::write);
+  }
+
+  /**
+   * Returns whether Chronicle Map, which archives need, works on this Java. It requires an internal
+   * class that was removed in Java 26, and otherwise prints warnings and fails.
+   */
+  public static boolean isAvailable() {
+    try {
+      Class.forName("jdk.internal.ref.Cleaner", false, null);
+      return true;
+    } catch (ClassNotFoundException e) {
+      return false;
+    }
+  }
+
+  /**
+   * Opens the archive of a format in a results folder, creating it if it is absent.
+   *
+   * @param bytes the maximum total size of map and journal
+   * @param stop cancels reading, and waiting for the writer
+   * @param listener notified if positions are omitted, or the archive or its disk is full
+   * @throws StoreException if the archive is in use, or its file is not an archive of this format;
+   *     nothing has changed then
+   */
+  public static SearchArchive open(
+      Path results, Format format, long bytes, Cancellation stop, Listener listener) {
+    Path folder = StorePlace.folder(results).resolve(FOLDER);
+    Path path = folder.resolve(format.id() + StoredArchive.MAP);
+    WritableFolder.prepare(folder);
+    WriterLock lock = WriterLock.take(path, "archive");
+    boolean complete = false;
+    try {
+      SearchArchive archive = new SearchArchive(path, format, bytes, stop, listener, lock);
+      complete = true;
+      return archive;
+    } catch (IOException e) {
+      throw new StoreException(path, "it cannot be used: " + Failure.reason(e), e);
+    } finally {
+      if (!complete) {
+        lock.close();
+      }
+    }
+  }
+
+  @FunctionalInterface
+  private interface Check {
+    void run() throws DamagedArchiveException;
+  }
+
+  /** Renames a damaged file, replacing an earlier one of that name. */
+  private void setRemainsAside(Path remains, Check check) throws IOException {
+    try {
+      check.run();
+    } catch (DamagedArchiveException e) {
+      Path aside = remains.resolveSibling(remains.getFileName() + ".damaged");
+      WritableFolder.rename(remains, aside);
+      listener.say(
+          "%s: it is damaged: %s; it is now %s, and may be removed"
+              .formatted(remains, e.getMessage(), aside.getFileName()));
+    }
+  }
+
+  /** Returns the time that earlier searches spent on the stored positions, in nanoseconds. */
+  public long before() {
+    return before;
+  }
+
+  private long nanos() {
+    return before + System.nanoTime() - start;
+  }
+
+  /**
+   * Passes every position of the archive to {@code receiver}. If they cannot be read, reports this
+   * and stores nothing more.
+   *
+   * @throws CancelledException if cancelled; the archive is not changed
+   * @throws StoreException if its file is damaged or not an archive of this format
+   */
+  @Override
+  public void replay(Receiver receiver) {
+    try {
+      ArchiveReader reader = new ArchiveReader(file, journalPath, record);
+      long positions = reader.positions();
+      reader.read(receiver, stop, share -> listener.reading(positions, share));
+      if (reader.damaged() > 0) {
+        listener.say(
+            "%s: %d of %d positions are damaged; they were left out"
+                .formatted(path, reader.damaged(), reader.all()));
+      }
+    } catch (IOException e) {
+      giveUp(new StoreException(path, "the archive cannot be read: " + e.getMessage(), e));
+    }
+  }
+
+  /**
+   * Never throws: if positions can no longer be stored, they are dropped, and a message reports
+   * this. Blocks only while the disk is slow, and can be cancelled.
+   */
+  @Override
+  public void save(long[] key, long[] value, long work) {
+    if (ended || work < leastWork) {
+      return;
+    }
+    queue.add(record.of(key, value, work));
+    int now = waiting.incrementAndGet();
+    if (now == MANY) {
+      LockSupport.unpark(writer);
+    }
+    while (waiting.get() > TOO_MANY && !ended && !stop.isRequested()) {
+      LockSupport.parkNanos(SLICE_NANOS);
+    }
+  }
+
+  private void write() {
+    try {
+      writeUntilClosed();
+    } catch (OutOfMemoryError e) {
+      giveUp(new StoreException(path, "the archive needs more memory than Java was given", e));
+    } catch (RuntimeException | Error e) {
+      // Searches must not wait for a writer that has ended; close() reports the failure.
+      failure = e;
+      giveUp();
+    }
+    while (!closed) {
+      LockSupport.park();
+    }
+    try (lock) {
+      end();
+    } catch (IOException | StoreException e) {
+      failure = unwritable(e);
+    }
+  }
+
+  private void writeUntilClosed() {
+    try {
+      try {
+        while (!closed) {
+          LockSupport.parkNanos(PAUSE_NANOS);
+          boolean wanted = mapWanted;
+          if (writeWaiting() > journalBytes || wanted) {
+            merge();
+            mapWanted &= !wanted;
+          }
+        }
+      } catch (CancelledException e) {
+        // The archive was closed during the creation of a map.
+      }
+      writeWaiting();
+    } catch (IOException | StoreException e) {
+      giveUp(unwritable(e));
+    }
+  }
+
+  /**
+   * Appends waiting positions to the journal.
+   *
+   * @return the size of the journal in bytes
+   */
+  private long writeWaiting() throws IOException {
+    List<byte[]> positions = new ArrayList<>();
+    for (byte[] next = queue.poll(); next != null; next = queue.poll()) {
+      positions.add(next);
+    }
+    ArchiveJournal open = journal;
+    if (open == null && !positions.isEmpty()) {
+      open = ArchiveJournal.open(journalPath, format);
+      journal = open;
+    }
+    if (open == null) {
+      return 0;
+    }
+    open.add(positions, nanos());
+    waiting.addAndGet(-positions.size());
+    return open.positions().bytes();
+  }
+
+  /** For tests: waits until everything is written. */
+  void flush() {
+    LockSupport.unpark(writer);
+    while (waiting.get() > 0 && !ended) {
+      LockSupport.parkNanos(SLICE_NANOS);
+    }
+  }
+
+  /** For tests: merges everything into a map, and waits for it. */
+  void makeMap() {
+    mapWanted = true;
+    LockSupport.unpark(writer);
+    while (mapWanted && !ended) {
+      LockSupport.parkNanos(SLICE_NANOS);
+    }
+  }
+
+  private void merge() throws IOException {
+    ArchivePart added = ArchiveJournal.positions(journalPath, record);
+    DurableMap open = map;
+    if (open != null) {
+      put(added, open);
+    }
+    if (open == null || open.isFull()) {
+      closeMap();
+      map = renewed(added, open != null);
+    }
+    if (journal != null) {
+      journal.dropBefore(added.end(), nanos());
+    }
+  }
+
+  private void put(ArchivePart added, DurableMap open) throws IOException {
+    new ArchiveScan(record, this::poll)
+        .scan(
+            added.file(),
+            added.from(),
+            added.end(),
+            (bytes, at) -> {
+              if (record.work(bytes, at) >= leastWork && !open.isFull()) {
+                open.put(bytes, at);
+              }
+            });
+  }
+
+  private DurableMap renewed(ArchivePart added, boolean halve) throws IOException {
+    List<ArchivePart> parts = file.exists() ? List.of(file.positions(), added) : List.of(added);
+    ArchiveCopy copy = new ArchiveCopy(record, parts, this::poll, halve);
+    DurableMap renewed = file.renew(copy);
+    if (leastWork == 0 && copy.leastWork() > 0) {
+      listener.say(
+          "%s: full with %d positions; from now on it keeps the harder ones"
+              .formatted(path, copy.all()));
+    }
+    leastWork = Math.max(leastWork, copy.leastWork());
+    return renewed;
+  }
+
+  /** Called about once per MiB while a map is created. */
+  private void poll(long bytes) {
+    if (closed) {
+      throw new CancelledException(Cancellation.Reason.CLOSED);
+    }
+    try {
+      writeWaiting();
+    } catch (IOException e) {
+      throw unwritable(e);
+    }
+  }
+
+  private void closeMap() throws IOException {
+    DurableMap open = map;
+    map = null;
+    if (open != null) {
+      file.seal(open);
+    }
+  }
+
+  private void giveUp(StoreException reason) {
+    String rest = closed ? "" : "; the search goes on without its archive";
+    giveUp();
+    listener.say(reason.getMessage() + rest);
+  }
+
+  private void giveUp() {
+    ended = true;
+    queue.clear();
+  }
+
+  private StoreException unwritable(Exception e) {
+    return e instanceof StoreException known
+        ? known
+        : new StoreException(path, "the archive cannot be written: " + e.getMessage(), e);
+  }
+
+  /** Closes the files, and deletes them if they are no longer needed. */
+  private void end() throws IOException {
+    try {
+      closeMap();
+    } finally {
+      if (journal != null) {
+        journal.close();
+      }
+    }
+    if (deleted) {
+      file.delete();
+      ArchiveJournal.delete(journalPath);
+    }
+  }
+
+  /**
+   * Closes the archive and retains its files. If waiting positions cannot be written, a message
+   * reports this. Waits for the writer, which completes the current write or creation of a map.
+   */
+  @Override
+  public void close() {
+    ended = true;
+    closed = true;
+    LockSupport.unpark(writer);
+    Daemon.join(writer);
+    Throwable failed = failure;
+    failure = null;
+    if (failed instanceof Error error) {
+      throw error;
+    }
+    if (failed instanceof RuntimeException exception) {
+      throw exception;
+    }
+  }
+
+  /** Closes the archive and deletes its files, since the result of the search is stored. */
+  public void delete() {
+    queue.clear();
+    deleted = true;
+    close();
+  }
+}

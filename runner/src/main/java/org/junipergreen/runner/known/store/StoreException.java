@@ -1,0 +1,81 @@
+package org.junipergreen.runner.known.store;
+
+import java.nio.file.Path;
+import java.sql.SQLException;
+import org.junipergreen.runner.text.Failure;
+import org.sqlite.NativeLibraryNotFoundException;
+import org.sqlite.SQLiteErrorCode;
+import org.sqlite.SQLiteException;
+
+/** Thrown if the store cannot be used. The message is one line with the path and the problem. */
+public final class StoreException extends Failure {
+  private static final long serialVersionUID = 1;
+
+  private static final String FULL = "the disk is full; what was committed before is kept";
+  private static final long MIN_FREE_BYTES = 1 << 16;
+
+  public StoreException(String problem) {
+    super(problem);
+  }
+
+  public StoreException(Path path, String problem) {
+    super(path + ": " + problem);
+  }
+
+  public StoreException(Path path, String problem, Throwable cause) {
+    super(path + ": " + problem, cause);
+  }
+
+  /**
+   * Reports damage in the file, and how to recover: {@code .recover} of SQLite's shell extracts
+   * what is readable, and a merge takes the valid rows of it.
+   */
+  public static StoreException damaged(Path file, String what) {
+    return new StoreException(file, damage(file, what));
+  }
+
+  private static String damage(Path file, String what) {
+    return ("the store is damaged: %s; nothing was repaired; 'sqlite3 %s .recover' writes what can"
+            + " be read, of which 'juniper merge DIR' takes what is sound")
+        .formatted(what, file);
+  }
+
+  static StoreException of(Path file, SQLException e) {
+    return new StoreException(file, problem(file, e), e);
+  }
+
+  private static String problem(Path file, SQLException e) {
+    SQLiteErrorCode code =
+        e instanceof SQLiteException sqlite
+            ? sqlite.getResultCode()
+            : SQLiteErrorCode.getErrorCode(e.getErrorCode());
+    // The low byte is the kind of error, the rest gives details.
+    if (code == SQLiteErrorCode.SQLITE_READONLY_DBMOVED) {
+      return "it was moved, deleted or replaced while it was written to; where it was moved to, it"
+          + " has all that was committed";
+    }
+    if (code == SQLiteErrorCode.SQLITE_READONLY_ROLLBACK) {
+      return "a kill cut off a commit; 'juniper status' undoes it where the folder can be written"
+          + " to";
+    }
+    return switch (code.code & 0xff) {
+      case 5, 6 -> "another program has locked it (" + code + ")";
+      case 8 -> "it is read-only (" + code + ")";
+      case 10 -> isDiskFull(file) ? FULL : "the disk fails to read or write it (" + code + ")";
+      case 11 -> damage(file, code.toString());
+      case 13 -> FULL;
+      case 14 -> "it cannot be opened (" + code + ")";
+      case 26 -> "this is not an SQLite database";
+      default ->
+          e.getCause() instanceof NativeLibraryNotFoundException
+              ? "Java cannot load SQLite's library from %s; where a disk is mounted with noexec, none can be loaded"
+                  .formatted(System.getProperty("org.sqlite.lib.path"))
+              : "SQLite fails: " + e.getMessage();
+    };
+  }
+
+  private static boolean isDiskFull(Path file) {
+    Path folder = file.toAbsolutePath().getParent();
+    return folder != null && folder.toFile().getUsableSpace() < MIN_FREE_BYTES;
+  }
+}

@@ -1,0 +1,238 @@
+package org.junipergreen.runner.known.store;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.OpenOption;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.zip.CRC32C;
+import org.junipergreen.runner.text.Failure;
+
+/**
+ * A binary file of parts, which are arrays of words. It is written under another name, flushed to
+ * the disk and renamed, so it is either complete or absent. Words have eight bytes, big-endian.
+ *
+ * <pre>
+ *   mark     8 bytes of ASCII: the kind of file
+ *   length   of the file in words
+ *   owner    its length in bytes, and a text in UTF-8 that identifies the owner; zeros fill
+ *            the last word
+ *   parts    their number, and each with its length before it
+ *   check    CRC-32C of everything before
+ * </pre>
+ */
+public final class WordFile {
+  /** Suffix of the file name while it is written. */
+  public static final String DRAFT = ".new";
+
+  private static final int BUFFER_BYTES = 1 << 16;
+
+  private WordFile() {}
+
+  /**
+   * Writes a file, replacing an existing one. If this fails, no draft remains.
+   *
+   * @param mark the kind of file, 8 characters
+   * @param owner the owner, which {@link #read} compares
+   * @param poll called every 64 KiB; may throw to cancel
+   * @throws StoreException if the file cannot be written
+   */
+  public static void write(
+      Path file, String mark, String owner, List<long[]> parts, Runnable poll) {
+    Path draft = file.resolveSibling(file.getFileName() + DRAFT);
+    byte[] text = owner.getBytes(StandardCharsets.UTF_8);
+    long[] ownerWords = new long[(text.length + 7) / 8];
+    ByteBuffer.allocate(8 * ownerWords.length).put(text).rewind().asLongBuffer().get(ownerWords);
+    long partWords = parts.stream().mapToLong(part -> 1 + part.length).sum();
+    boolean complete = false;
+    try {
+      try (Words words =
+          new Words(
+              draft,
+              poll,
+              StandardOpenOption.CREATE,
+              StandardOpenOption.TRUNCATE_EXISTING,
+              StandardOpenOption.WRITE,
+              LinkOption.NOFOLLOW_LINKS)) {
+        words.put(word(mark), 5 + ownerWords.length + partWords, text.length);
+        words.put(ownerWords);
+        words.put(parts.size());
+        for (long[] part : parts) {
+          words.put(part.length);
+          words.put(part);
+        }
+        words.end();
+      }
+      WritableFolder.rename(draft, file);
+      complete = true;
+    } catch (IOException e) {
+      throw new StoreException(file, "it cannot be written: " + Failure.reason(e), e);
+    } finally {
+      if (!complete) {
+        delete(draft);
+      }
+    }
+  }
+
+  private static void delete(Path draft) {
+    try {
+      Files.deleteIfExists(draft);
+    } catch (IOException e) {
+      // The failure to write is being thrown.
+    }
+  }
+
+  private static long word(String mark) {
+    return ByteBuffer.wrap(mark.getBytes(StandardCharsets.US_ASCII)).getLong();
+  }
+
+  /**
+   * Reads a file.
+   *
+   * @param mark the expected kind
+   * @param owner the expected owner
+   * @param poll called every 64 KiB; may throw to cancel
+   * @throws StoreException if the file is damaged, or of another kind or owner
+   */
+  public static List<long[]> read(Path file, String mark, String owner, Runnable poll) {
+    try (Words words = new Words(file, poll, StandardOpenOption.READ)) {
+      if (words.get() != word(mark)) {
+        throw new StoreException(
+            file, "another program or version made it; remove it to compute its content again");
+      }
+      words.requireLength(words.get());
+      byte[] text = words.bytes(words.get());
+      List<long[]> parts = new ArrayList<>();
+      for (long left = words.get(); left > 0; left--) {
+        parts.add(words.get(words.get()));
+      }
+      words.check();
+      String found = new String(text, StandardCharsets.UTF_8);
+      if (!found.equals(owner)) {
+        throw new StoreException(
+            file,
+            "it holds %s, not %s; remove it to compute its content again".formatted(found, owner));
+      }
+      return parts;
+    } catch (IOException e) {
+      throw new StoreException(
+          file,
+          "it is damaged: %s; remove it to compute its content again".formatted(Failure.reason(e)),
+          e);
+    }
+  }
+
+  /** Reads or writes the words of a file sequentially, with a checksum at the end. */
+  private static final class Words implements AutoCloseable {
+    private final FileChannel channel;
+    private final Runnable poll;
+    private final ByteBuffer buffer = ByteBuffer.allocateDirect(BUFFER_BYTES);
+    private final CRC32C sum = new CRC32C();
+
+    /** The words before the checksum that have not been read yet. */
+    private long left;
+
+    Words(Path file, Runnable poll, OpenOption... options) throws IOException {
+      this.poll = poll;
+      channel = FileChannel.open(file, options);
+      left = channel.size() / Long.BYTES - 1;
+      if (left > 0) {
+        buffer.limit(0);
+      }
+    }
+
+    void put(long... words) throws IOException {
+      for (long word : words) {
+        if (!buffer.hasRemaining()) {
+          flush();
+        }
+        buffer.putLong(word);
+      }
+    }
+
+    private void flush() throws IOException {
+      poll.run();
+      sum.update(buffer.flip());
+      write(buffer.rewind());
+      buffer.clear();
+    }
+
+    private void write(ByteBuffer bytes) throws IOException {
+      while (bytes.hasRemaining()) {
+        channel.write(bytes);
+      }
+    }
+
+    /** Writes the remaining words and the checksum, and flushes them to the disk. */
+    void end() throws IOException {
+      flush();
+      write(buffer.putLong(sum.getValue()).flip());
+      channel.force(true);
+    }
+
+    long get() throws IOException {
+      return get(1)[0];
+    }
+
+    long[] get(long count) throws IOException {
+      if (count < 0 || count > left) {
+        throw new IOException("a length is wrong");
+      }
+      long[] words = new long[(int) count];
+      for (int i = 0; i < count; i++) {
+        if (!buffer.hasRemaining()) {
+          read(Math.min(left - i, BUFFER_BYTES / Long.BYTES));
+          sum.update(buffer);
+          buffer.rewind();
+        }
+        words[i] = buffer.getLong();
+      }
+      left -= count;
+      return words;
+    }
+
+    private void read(long words) throws IOException {
+      poll.run();
+      buffer.clear().limit((int) words * Long.BYTES);
+      while (buffer.hasRemaining()) {
+        if (channel.read(buffer) < 0) {
+          throw new IOException("it was truncated while it was read");
+        }
+      }
+      buffer.flip();
+    }
+
+    byte[] bytes(long count) throws IOException {
+      long[] words = get(count < 0 ? count : (count + 7) / Long.BYTES);
+      ByteBuffer bytes = ByteBuffer.allocate(words.length * Long.BYTES);
+      bytes.asLongBuffer().put(words);
+      return Arrays.copyOf(bytes.array(), (int) count);
+    }
+
+    void requireLength(long words) throws IOException {
+      if (channel.size() != words * Long.BYTES) {
+        throw new IOException(
+            "it has %d bytes, not %d".formatted(channel.size(), words * Long.BYTES));
+      }
+    }
+
+    void check() throws IOException {
+      read(1);
+      if (buffer.getLong() != sum.getValue()) {
+        throw new IOException("its checksum is wrong");
+      }
+    }
+
+    @Override
+    public void close() throws IOException {
+      channel.close();
+    }
+  }
+}

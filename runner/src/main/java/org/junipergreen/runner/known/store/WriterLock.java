@@ -1,0 +1,238 @@
+package org.junipergreen.runner.known.store;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Supplier;
+import org.junipergreen.runner.text.Failure;
+
+/**
+ * Excludes a second writer of a file, across processes.
+ *
+ * <p>Uses a lock of the operating system on a file beside the guarded one. The system releases it
+ * when the process ends, in whatever way. The first line of the lock file names the holder, the
+ * second says what the holder is doing; they have no meaning without the lock.
+ */
+public final class WriterLock implements AutoCloseable {
+  // On POSIX, closing any descriptor of a file releases all locks of the process on it. A file
+  // locked by this process must therefore not be opened again.
+  private static final Set<Path> HELD = ConcurrentHashMap.newKeySet();
+
+  // The locked byte lies far behind the text, which could not be read on Windows otherwise.
+  private static final long LOCKED_BYTE = 1L << 40;
+
+  static final Duration BEAT = Duration.ofSeconds(5);
+
+  /** The text is filled up to this length, so that to replace it needs no room on a full disk. */
+  private static final int LENGTH = 512;
+
+  private static final int ATTEMPTS = 10;
+  private static final long PAUSE_NANOS = 50_000_000;
+
+  private final Path file;
+  private final FileChannel channel;
+
+  private final String holder;
+  private volatile Supplier<String> doing = () -> "";
+
+  private WriterLock(Path file, FileChannel channel, String holder) {
+    this.file = file;
+    this.channel = channel;
+    this.holder = holder;
+  }
+
+  /**
+   * Acquires the lock.
+   *
+   * @param guarded the file to be written, in an existing folder
+   * @param kind what the file is, in one word
+   * @throws StoreException if another process or thread holds the lock
+   */
+  public static WriterLock take(Path guarded, String kind) {
+    Path file = file(guarded);
+    if (!HELD.add(file)) {
+      throw taken(guarded, kind, "this process");
+    }
+    try {
+      FileChannel channel = lockedChannel(guarded, kind, file);
+      String holder = "process %d on %s since %s".formatted(pid(), host(), now());
+      write(channel, holder + "\n");
+      return new WriterLock(file, channel, holder);
+    } catch (IOException e) {
+      HELD.remove(file);
+      throw new StoreException(
+          file, "the %s cannot be locked: %s".formatted(kind, Failure.reason(e)), e);
+    } catch (StoreException e) {
+      HELD.remove(file);
+      throw e;
+    }
+  }
+
+  private static FileChannel lockedChannel(Path guarded, String kind, Path file)
+      throws IOException {
+    FileChannel channel =
+        FileChannel.open(
+            file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+    // A query for the holder takes the lock for a moment; try more than once.
+    for (int i = 0; i < ATTEMPTS; i++) {
+      if (channel.tryLock(LOCKED_BYTE, 1, false) != null) {
+        return channel;
+      }
+      LockSupport.parkNanos(PAUSE_NANOS);
+    }
+    String holder = text(channel).get(0);
+    channel.close();
+    throw taken(guarded, kind, holder);
+  }
+
+  /** Returns a description of the current writer of the file, or empty if there is none. */
+  public static Optional<String> holder(Path guarded) {
+    return said(guarded).map(lines -> lines.get(0));
+  }
+
+  /** What the holder said last that it is doing; empty when nobody holds the lock. */
+  static Optional<String> doing(Path guarded) {
+    return said(guarded).map(lines -> lines.get(1));
+  }
+
+  private static Optional<List<String>> said(Path guarded) {
+    Path file = file(guarded);
+    if (HELD.contains(file)) {
+      return Optional.of(List.of("this process", ""));
+    }
+    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ);
+        FileLock probe = channel.tryLock(LOCKED_BYTE, 1, true)) {
+      return probe == null ? Optional.of(text(channel)) : Optional.empty();
+    } catch (NoSuchFileException | AccessDeniedException e) {
+      return Optional.empty();
+    } catch (IOException e) {
+      throw new StoreException(file, "the lock cannot be read: " + Failure.reason(e), e);
+    }
+  }
+
+  /** Returns the time of the holder's last beat, as far as the system provides it. */
+  static Optional<Instant> lastBeat(Path guarded) {
+    try {
+      return Optional.of(Files.getLastModifiedTime(file(guarded)).toInstant());
+    } catch (IOException e) {
+      return Optional.empty();
+    }
+  }
+
+  /**
+   * Updates the time of the lock file, to show that this process is alive. A process that is
+   * suspended, or on a sleeping machine, sends no beats. Thread-safe.
+   */
+  synchronized void beat() {
+    try {
+      if (channel.isOpen()) {
+        write(channel, holder + "\n" + doing.get());
+      }
+    } catch (IOException e) {
+      // The beat is lost. Writing to the guarded file will report the cause.
+    }
+  }
+
+  /** Says what this process is doing, now and at each beat. */
+  void doing(Supplier<String> what) {
+    doing = what;
+    beat();
+  }
+
+  /**
+   * Releases the lock. The empty lock file remains: if it were deleted, a waiting process that has
+   * already opened it would lock a file that no other process finds.
+   */
+  @Override
+  public synchronized void close() {
+    try {
+      channel.truncate(0);
+      channel.close();
+    } catch (IOException e) {
+      throw new StoreException(file, "the lock cannot be released: " + Failure.reason(e), e);
+    } finally {
+      HELD.remove(file);
+    }
+  }
+
+  private static StoreException taken(Path guarded, String kind, String holder) {
+    return new StoreException(
+        guarded,
+        "%s is writing to this %s; only one run at a time may write".formatted(holder, kind));
+  }
+
+  /** Returns the lock file: the name of the guarded file with another extension. */
+  private static Path file(Path guarded) {
+    Path real = real(guarded.toAbsolutePath().normalize());
+    String name = real.getFileName().toString();
+    String stem = name.substring(0, name.lastIndexOf('.'));
+    return real.resolveSibling(stem + ".lock");
+  }
+
+  /** Resolves symbolic links, also of an absent file: two links may lead to one file. */
+  private static Path real(Path guarded) {
+    try {
+      return Files.isSymbolicLink(guarded)
+          ? guarded.toRealPath()
+          : Objects.requireNonNull(guarded.getParent()).toRealPath().resolve(guarded.getFileName());
+    } catch (IOException e) {
+      return guarded;
+    }
+  }
+
+  private static void write(FileChannel channel, String text) throws IOException {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    int end = bytes.length;
+    bytes = Arrays.copyOf(bytes, LENGTH);
+    Arrays.fill(bytes, Math.min(end, LENGTH), LENGTH, (byte) ' ');
+    channel.write(ByteBuffer.wrap(bytes), 0);
+  }
+
+  /** Two lines: who holds the lock, and what the holder is doing. */
+  private static List<String> text(FileChannel channel) throws IOException {
+    ByteBuffer bytes = ByteBuffer.allocate(LENGTH);
+    channel.read(bytes, 0);
+    String text = new String(bytes.array(), 0, bytes.position(), StandardCharsets.UTF_8);
+    String[] lines = (text + "\n ").split("\n", -1);
+    return List.of(lines[0].isBlank() ? "another process" : lines[0].strip(), lines[1].strip());
+  }
+
+  private static long pid() {
+    return ProcessHandle.current().pid();
+  }
+
+  private static Instant now() {
+    return Instant.now().truncatedTo(ChronoUnit.SECONDS);
+  }
+
+  /** Returns the name of this machine, without a network request. */
+  private static String host() {
+    Path linux = Path.of("/proc/sys/kernel/hostname");
+    try {
+      if (Files.isReadable(linux)) {
+        return Files.readString(linux).strip();
+      }
+    } catch (IOException e) {
+      // Falls through to a general description, since the name is for people only.
+    }
+    String windows = System.getenv("COMPUTERNAME");
+    return windows != null ? windows : "this host";
+  }
+}

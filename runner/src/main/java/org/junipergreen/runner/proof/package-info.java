@@ -1,8 +1,0 @@
-/**
- * Proof files: claims with proofs, one per line, as described in docs/proofs.md. The script
- * results/check_proof.py checks them without this program.
- */
-@NullMarked
-package org.junipergreen.runner.proof;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,137 @@
+package org.junipergreen.runner.quantity.check;
+
+import java.util.Locale;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.junipergreen.runner.forecast.Cost;
+import org.junipergreen.runner.quantity.way.Search;
+import org.junipergreen.solver.search.Rule;
+
+/** Verifies the stored rows of an n by a second method. Thread-safe. */
+public abstract class Check<R extends Record> {
+  /** The strongest quick check, which verifies proofs independently. */
+  public static final String CERTIFICATE = "certificate";
+
+  /** A check that computes the values again by another method. */
+  public static final String RECOMPUTE = "recompute";
+
+  /** A common estimate, which a run corrects at once. */
+  private static final Cost QUICK =
+      Cost.power(1, 10_000, 0.006, 0).bending(new Cost.Bend(1000, 0.002));
+
+  private final String name;
+  private final long defaultTo;
+  private final long largest;
+  private final Cost cost;
+
+  /**
+   * @param defaultTo the default end of a verification
+   * @param largest the largest supported n
+   * @param cost the cost per n
+   */
+  protected Check(String name, long defaultTo, long largest, Cost cost) {
+    this.name = name;
+    this.defaultTo = defaultTo;
+    this.largest = largest;
+    this.cost = cost;
+  }
+
+  /** Creates the quick check, for every n. */
+  protected Check() {
+    this(CERTIFICATE, Integer.MAX_VALUE, Integer.MAX_VALUE, QUICK);
+  }
+
+  /**
+   * Returns a check by a function.
+   *
+   * @param check reports to the checker what is wrong with its rows
+   */
+  public static <R extends Record> Check<R> of(
+      String name, long defaultTo, long largest, Cost cost, Consumer<Checker<R>> check) {
+    return new Check<>(name, defaultTo, largest, cost) {
+      @Override
+      public void check(Checker<R> rows) {
+        check.accept(rows);
+      }
+    };
+  }
+
+  /** Returns the quick check, for every n, by a function. */
+  public static <R extends Record> Check<R> certificate(Consumer<Checker<R>> check) {
+    return of(CERTIFICATE, Integer.MAX_VALUE, Integer.MAX_VALUE, QUICK, check);
+  }
+
+  public final String name() {
+    return name;
+  }
+
+  public final long defaultTo() {
+    return defaultTo;
+  }
+
+  public final long largest() {
+    return largest;
+  }
+
+  public final Cost cost() {
+    return cost;
+  }
+
+  /** Returns whether the check searches, which a cluster cannot do. */
+  public boolean searches() {
+    return false;
+  }
+
+  /** Reports to the checker what is wrong with its rows. */
+  public abstract void check(Checker<R> rows);
+
+  /** Compares with another search. */
+  public static final class BySearch<R extends Record> extends Check<R> {
+    private final Search<R> search;
+    private final Set<Rule> rules;
+
+    private BySearch(String name, Search<R> search, long defaultTo, Cost cost, Set<Rule> rules) {
+      super(name, defaultTo, search.largest(), cost);
+      this.search = search;
+      this.rules = rules;
+    }
+
+    /**
+     * Compares with a search that uses as few rules as possible.
+     *
+     * @param defaultTo the largest n that takes minutes at most
+     */
+    public BySearch(Search<R> search, long defaultTo, Cost cost) {
+      this(RECOMPUTE, search, defaultTo, cost, search.few());
+    }
+
+    /** Compares rows of other methods with this search. */
+    public BySearch(Search<R> search) {
+      this(Search.NAME, search, search.defaultTo(), search.cost(), search.best());
+    }
+
+    /** Compares with a search without this rule, after which the check is named. */
+    public BySearch(Search<R> search, Rule rule) {
+      this(
+          "without-" + rule.name().toLowerCase(Locale.ROOT).replace('_', '-'),
+          search,
+          search.defaultTo(),
+          search.cost(),
+          search.bestWithout(rule));
+    }
+
+    Set<Rule> rules() {
+      return rules;
+    }
+
+    @Override
+    public boolean searches() {
+      return true;
+    }
+
+    @Override
+    public void check(Checker<R> rows) {
+      rows.compare(rows.searched(search, rules, rows.board()));
+    }
+  }
+}

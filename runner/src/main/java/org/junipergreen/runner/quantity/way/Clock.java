@@ -1,0 +1,185 @@
+package org.junipergreen.runner.quantity.way;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.Daemon;
+import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.Cancellation.Reason;
+import org.junipergreen.solver.work.NoThreadsException;
+
+/**
+ * The timer: deadlines, and tasks that are repeated.
+ *
+ * <p>It has one thread, started by the first task, which runs all tasks that are due twenty times a
+ * second. Tasks are quick and touch no disk: while one blocks, no deadline is noticed.
+ */
+public final class Clock {
+  /** The timer of the program. */
+  public static final Clock OF_PROCESS = new Clock(System::nanoTime);
+
+  private static final long TICK_MILLIS = 50;
+
+  private final LongSupplier now;
+  private final Set<Task> tasks = new LinkedHashSet<>();
+  private boolean started;
+
+  /**
+   * A timer of its own, for tests.
+   *
+   * @param now the time for deadlines, in nanoseconds
+   */
+  Clock(LongSupplier now) {
+    this.now = now;
+  }
+
+  /** A task that is repeated until it throws or is closed. */
+  public final class Task implements AutoCloseable {
+    private final Runnable action;
+    private final long period;
+    private long ticks;
+    private volatile @Nullable Throwable failure;
+
+    private Task(Runnable action, long period) {
+      this.action = action;
+      this.period = period;
+    }
+
+    private void tick() {
+      ticks++;
+      if (ticks % period == 0) {
+        try {
+          action.run();
+        } catch (RuntimeException | Error e) {
+          failure = e;
+          remove(this);
+        }
+      }
+    }
+
+    /**
+     * Ends it. A repetition that has begun may still be running when this returns.
+     *
+     * @throws RuntimeException what a repetition threw, itself
+     */
+    @Override
+    public void close() {
+      remove(this);
+      if (failure instanceof RuntimeException exception) {
+        throw exception;
+      }
+      if (failure instanceof Error error) {
+        throw error;
+      }
+    }
+  }
+
+  /** Work with a deadline, or work for which a request is repeated. */
+  private final class Limited extends Cancellation {
+    private final long start = now.getAsLong();
+    private final Cancellation parent;
+    private final long nanos;
+    private final Task task;
+
+    Limited(Cancellation parent, long nanos) {
+      super(parent);
+      this.parent = parent;
+      this.nanos = nanos;
+      task = new Task(this::tick, 1);
+    }
+
+    private void tick() {
+      try {
+        // The parent may be one that is requested when somebody polls it.
+        if (parent.isRequested() || isRequested()) {
+          request(isRequested() ? reason() : parent.reason());
+        } else if (now.getAsLong() - start > nanos) {
+          request(Reason.DEADLINE);
+        }
+      } catch (RuntimeException | Error e) {
+        fail();
+        throw e;
+      }
+    }
+
+    private void fail() {
+      // The parent, too: what the work has so far is not what it would have had in its time.
+      for (Cancellation each : List.of(parent, this)) {
+        try {
+          each.request(Reason.FAILURE);
+        } catch (RuntimeException | Error e) {
+          // What was registered may be what failed; the reason is noted before.
+        }
+      }
+    }
+
+    @Override
+    public void close() {
+      super.close();
+      task.close();
+    }
+  }
+
+  /**
+   * A child that is requested at a deadline. Requests are repeated until it is closed, whoever made
+   * the first: a native solver overlooks one that arrives while it prepares itself.
+   *
+   * <p>If an action at a request throws, the child and its parent are requested ({@link
+   * Reason#FAILURE}), and closing the child throws the exception.
+   *
+   * @param nanos the time from now on, in nanoseconds; {@link Long#MAX_VALUE} for no deadline
+   * @throws NoThreadsException if the system has no thread left
+   */
+  public Cancellation expiringAfter(Cancellation parent, long nanos) {
+    Limited limited = new Limited(parent, nanos);
+    add(limited.task);
+    return limited;
+  }
+
+  /**
+   * Repeats a task.
+   *
+   * @param millis the time between two repetitions, and before the first
+   * @throws NoThreadsException if the system has no thread left
+   */
+  public Task every(long millis, Runnable action) {
+    Task task = new Task(action, Math.max(1, millis / TICK_MILLIS));
+    add(task);
+    return task;
+  }
+
+  private synchronized void add(Task task) {
+    if (!started) {
+      Daemon.start("clock", this::run);
+      started = true;
+    }
+    tasks.add(task);
+    notifyAll();
+  }
+
+  private synchronized void remove(Task task) {
+    tasks.remove(task);
+  }
+
+  private void run() {
+    while (true) {
+      due().forEach(Task::tick);
+    }
+  }
+
+  /** The tasks a tick later. */
+  @SuppressWarnings("WaitNotInLoop") // A tick too early does no harm.
+  private synchronized List<Task> due() {
+    try {
+      wait(TICK_MILLIS);
+      while (tasks.isEmpty()) {
+        wait();
+      }
+    } catch (InterruptedException e) {
+      // Nothing interrupts this thread.
+    }
+    return List.copyOf(tasks);
+  }
+}

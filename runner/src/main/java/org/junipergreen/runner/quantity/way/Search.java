@@ -1,0 +1,166 @@
+package org.junipergreen.runner.quantity.way;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import org.junipergreen.runner.forecast.Cost;
+import org.junipergreen.runner.table.Answer;
+import org.junipergreen.runner.table.Column;
+import org.junipergreen.runner.table.NamedBoard;
+import org.junipergreen.runner.table.Range;
+import org.junipergreen.runner.table.Table;
+import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.search.BoardTooLargeException;
+import org.junipergreen.solver.search.PositionArchive;
+import org.junipergreen.solver.search.Rule;
+import org.junipergreen.solver.search.SearchOptions;
+
+/**
+ * The way that plays out all games, with all threads at one board. Each search is handed its
+ * options, which {@link ExhaustiveSearch} makes.
+ *
+ * @param <R> a row
+ */
+public final class Search<R extends Record> extends Way<R> {
+  /** The name of all searches. */
+  public static final String NAME = "search";
+
+  private final Cost alone;
+  private final Set<Rule> best;
+  private final Set<Rule> few;
+  private final Function<Board, PositionArchive.Format> format;
+  private final BiFunction<Board, SearchOptions, List<R>> rows;
+  private final BiFunction<Question, SearchOptions, Answer> solve;
+
+  /**
+   * Declares a search.
+   *
+   * @param defaultTo the last n that takes seconds and little memory
+   * @param largest the last n that it takes
+   * @param cost of an n in a run
+   * @param alone of a board that is solved by itself
+   * @param best the rules that make it fast
+   * @param few as few rules as it can do with: a slow search of 1..n, which does not rely on
+   *     symmetries, folding or remembered strategies, to check the fast one by
+   * @param format of the archive of a board 1..n; throws {@link IllegalArgumentException} for a
+   *     board that is too small to be searched
+   * @param rows searches a board, and returns all of its rows in the order of their key
+   * @param solve searches a board, and answers
+   */
+  public Search(
+      int defaultTo,
+      long largest,
+      Cost cost,
+      Cost alone,
+      Set<Rule> best,
+      Set<Rule> few,
+      Function<Board, PositionArchive.Format> format,
+      BiFunction<Board, SearchOptions, List<R>> rows,
+      BiFunction<Question, SearchOptions, Answer> solve) {
+    super(NAME, defaultTo, largest, cost);
+    this.alone = alone;
+    this.best = Set.copyOf(best);
+    this.few = Set.copyOf(few);
+    this.format = format;
+    this.rows = rows;
+    this.solve = solve;
+  }
+
+  @Override
+  protected Cost costAlone() {
+    return alone;
+  }
+
+  /** The rules that make it fast. */
+  public Set<Rule> best() {
+    return best;
+  }
+
+  /** As few rules as it can do with. */
+  public Set<Rule> few() {
+    return few;
+  }
+
+  /** The rules that make it fast but one. */
+  public Set<Rule> bestWithout(Rule rule) {
+    Set<Rule> rules = EnumSet.noneOf(Rule.class);
+    rules.addAll(best);
+    rules.remove(rule);
+    return rules;
+  }
+
+  /** Boards of any numbers, opened by any of them; also those where a move has no way back. */
+  @Override
+  public boolean takes(NamedBoard board) {
+    return true;
+  }
+
+  /** What is never unknown: a search knows nothing of matchings. */
+  @Override
+  public List<Column> columns(Table<?> table) {
+    return table.columnsThatAreKnown();
+  }
+
+  /** All threads are at the same n. */
+  @Override
+  public int workers(int threads) {
+    return 1;
+  }
+
+  /** The format of the archive of the board 1..n; empty when nothing is kept of it. */
+  public Optional<PositionArchive.Format> archive(int n) {
+    try {
+      return Optional.of(format.apply(Board.upTo(n)));
+    } catch (IllegalArgumentException e) {
+      // The smallest boards are not searched.
+      return Optional.empty();
+    }
+  }
+
+  @Override
+  public void forget(long n, Work work) {
+    work.searches().forget(this, Math.toIntExact(n));
+  }
+
+  /** All rows of a board, in the order of their key. */
+  public List<R> rows(Board board, SearchOptions options) {
+    return rows.apply(board, options);
+  }
+
+  @Override
+  public Computation<R> begin(Range shard, Map<Long, R> known, Work work) {
+    ExhaustiveSearch searches = work.searches();
+    Computation<R> boards =
+        Computation.of(
+            shard,
+            n -> {
+              Board board = Board.upTo(n);
+              return rows(board, searches.options(this, board, true));
+            });
+    return new Computation<>() {
+      @Override
+      public List<R> next() {
+        return boards.next();
+      }
+
+      @Override
+      public long nanosBeside() {
+        return searches.nanosBefore();
+      }
+    };
+  }
+
+  @Override
+  public Answer solve(Question question, Work work) {
+    NamedBoard board = question.board();
+    try {
+      return solve.apply(question, work.searches().options(this, board.board(), board.isUsual()));
+    } catch (BoardTooLargeException e) {
+      throw new UnfitBoardException(String.valueOf(e.getMessage()), e);
+    }
+  }
+}

@@ -1,0 +1,309 @@
+package org.junipergreen.runner.work;
+
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junipergreen.runner.known.Known;
+import org.junipergreen.runner.known.store.Origin;
+import org.junipergreen.runner.known.store.Run;
+import org.junipergreen.runner.known.store.StoreWriter;
+import org.junipergreen.runner.quantity.way.Computation;
+import org.junipergreen.runner.quantity.way.Way;
+import org.junipergreen.runner.quantity.way.Work;
+import org.junipergreen.runner.table.PlausibleRow;
+import org.junipergreen.runner.table.Range;
+import org.junipergreen.runner.table.Row;
+import org.junipergreen.runner.table.Table;
+import org.junipergreen.runner.text.Failure;
+import org.junipergreen.solver.work.NoThreadsException;
+
+/**
+ * Computes the rows of a range that the store lacks, and stores them. Each worker takes a shard of
+ * consecutive n.
+ *
+ * <p>The result depends neither on the number of workers, nor on the shards, nor on interruptions.
+ * Only the calling thread writes to the store. It commits the results of its workers at least once
+ * a second.
+ */
+public class Batch<R extends Record> {
+  /** Observes the progress of a batch or a verification. */
+  @FunctionalInterface
+  public interface Listener {
+    /**
+     * Called when an n has been stored or checked.
+     *
+     * @param nanos the time it took, in nanoseconds
+     */
+    void done(long n, long nanos);
+
+    /** Returns a listener that calls this one and then the other. */
+    default Listener andThen(Listener other) {
+      return (n, nanos) -> {
+        done(n, nanos);
+        other.done(n, nanos);
+      };
+    }
+  }
+
+  /** Half of the time whose work may be lost; the other half is for the commit. */
+  private static final Duration BETWEEN_COMMITS = Duration.ofMillis(500);
+
+  private final StoreWriter writer;
+  private final Table<R> table;
+  private final Way<R> method;
+  private final Range range;
+  private final int workers;
+  private final Work work;
+  private final WorkerMemory memory;
+  private final List<Range> missing;
+
+  /** The rows from which shards may continue, by n, as they were at the start. */
+  private final Map<Long, R> before = new HashMap<>();
+
+  /**
+   * Creates a batch.
+   *
+   * @param known the rows from which to continue, in a table with several correct values
+   * @param missing the n of the range to compute
+   * @param workers the number of n to compute at a time
+   * @param bytes the total memory of the workers
+   * @param work the time limit for each n, and the cancellation
+   */
+  public Batch(
+      StoreWriter writer,
+      Known known,
+      Table<R> table,
+      Way<R> method,
+      Range range,
+      List<Range> missing,
+      int workers,
+      long bytes,
+      Work work) {
+    this.writer = writer;
+    this.table = table;
+    this.method = method;
+    this.range = range;
+    this.workers = workers;
+    this.work = work;
+    memory = new WorkerMemory(method.cost(), bytes);
+    this.missing = List.copyOf(missing);
+    if (table.hasChoice()) {
+      Range withOneBefore = new Range(Math.max(1, range.from() - 1), range.to());
+      known.forEach(withOneBefore, row -> before.put(row.n(), table.unpack(row)));
+    }
+  }
+
+  public final Table<R> table() {
+    return table;
+  }
+
+  public final Way<R> method() {
+    return method;
+  }
+
+  public final Range range() {
+    return range;
+  }
+
+  public final int workers() {
+    return workers;
+  }
+
+  public final List<Range> missing() {
+    return missing;
+  }
+
+  public final long todo() {
+    return Range.total(missing);
+  }
+
+  /** Returns the time limit for each n, and the cancellation. */
+  protected final Work work() {
+    return work;
+  }
+
+  public final WorkerMemory memory() {
+    return memory;
+  }
+
+  /** Divides the missing n into shards, in the order of computation. */
+  public final List<Range> shards() {
+    return shards(table, method, missing, workers);
+  }
+
+  /**
+   * Divides missing n into shards, in the order of computation.
+   *
+   * @param missing disjoint ranges in ascending order
+   * @param workers the number of n computed at a time
+   */
+  public static List<Range> shards(
+      Table<?> table, Way<?> method, List<Range> missing, int workers) {
+    return table.hasChoice()
+        ? Shards.blocks(missing)
+        : Shards.cut(missing, workers, method.cost()::boardsToBegin);
+  }
+
+  /**
+   * Returns the rows from which the computation of a shard continues. With a time limit, they
+   * include the row of the n before the shard, to avoid computing it again.
+   */
+  protected final Map<Long, R> known(Range shard) {
+    Map<Long, R> own = new HashMap<>();
+    for (long n = work.expires() ? shard.from() - 1 : shard.from();
+        n <= shard.to() && !before.isEmpty();
+        n++) {
+      R row = before.get(n);
+      if (row != null) {
+        own.put(n, row);
+      }
+    }
+    return own;
+  }
+
+  /** Starts the computation of shards. On cancellation they end soon, without further rows. */
+  protected Workers<List<Row>> begin(List<Range> shards) {
+    return new ThreadWorkers<>(
+        table,
+        workers,
+        work.team(),
+        shards,
+        this::computation,
+        work.ends(),
+        method.keepsPositions() ? null : memory);
+  }
+
+  private Computation<R> computation(Range shard) {
+    return begin(table, method, shard, known(shard), work);
+  }
+
+  /**
+   * Starts the computation of a shard. In tables with several correct values it first computes the
+   * n of the block before the shard, so that interruptions do not affect the rows, except with a
+   * time limit.
+   *
+   * @param known the rows from which to continue, by n
+   */
+  public static <R extends Record> Computation<R> begin(
+      Table<R> table, Way<R> method, Range shard, Map<Long, R> known, Work work) {
+    boolean inBlocks = table.hasChoice() && !work.expires();
+    long from = inBlocks ? Shards.firstOfBlock(shard.from()) : shard.from();
+    Computation<R> begun = method.begin(new Range(from, shard.to()), known, work);
+    try {
+      for (long n = from; n < shard.from(); n++) {
+        begun.next();
+      }
+      return begun;
+    } catch (RuntimeException | Error e) {
+      begun.close();
+      throw e;
+    }
+  }
+
+  /**
+   * The outcome.
+   *
+   * @param before the number of n of the range stored before
+   * @param computed the number of n computed and stored
+   * @param left the number of n still missing, not 0 only after cancellation
+   * @param slowest the n that took longest, 0 if none was computed
+   * @param slowestNanos its time in nanoseconds
+   */
+  public record Outcome(
+      long before, long computed, long left, Duration time, long slowest, long slowestNanos) {}
+
+  /**
+   * Runs to the end, or until cancelled.
+   *
+   * @param origin recorded in the table of runs
+   * @param listener notified of every commit
+   * @throws Failure if an n cannot be computed, after all n before it are stored; if the store
+   *     cannot be written, after which all committed rows remain
+   */
+  public final Outcome run(Origin origin, Listener listener) {
+    long start = System.nanoTime();
+    long todo = todo();
+    Slowest slowest = new Slowest();
+    long computed = todo == 0 ? 0 : compute(origin, slowest.andThen(listener));
+    Duration time = Duration.ofNanos(System.nanoTime() - start);
+    return new Outcome(
+        range.size() - todo, computed, todo - computed, time, slowest.n, slowest.nanos);
+  }
+
+  private static final class Slowest implements Listener {
+    long n;
+    long nanos;
+
+    @Override
+    public void done(long board, long took) {
+      if (took >= nanos) {
+        n = board;
+        nanos = took;
+      }
+    }
+  }
+
+  private long compute(Origin origin, Listener listener) {
+    long run = writer.begin(table, range, origin);
+    try (Workers<List<Row>> begun = begin(shards())) {
+      long computed = commitAll(begun, run, listener);
+      begun.rethrow();
+      writer.end(run, computed == todo() ? Run.State.DONE : Run.State.INTERRUPTED);
+      return computed;
+    } catch (RuntimeException e) {
+      noteFailure(run, e);
+      throw e;
+    }
+  }
+
+  private long commitAll(Workers<List<Row>> begun, long run, Listener listener) {
+    long computed = 0;
+    while (true) {
+      List<List<Row>> boards = take(begun);
+      if (boards.isEmpty()) {
+        return computed;
+      }
+      List<Row> all = boards.stream().flatMap(List::stream).toList();
+      all.forEach(this::requirePlausible);
+      writer.commit(run, table, all);
+      for (List<Row> rows : boards) {
+        long n = rows.get(0).n();
+        method.forget(n, work);
+        listener.done(n, rows.stream().mapToLong(table::nanos).sum());
+      }
+      computed += boards.size();
+    }
+  }
+
+  /** Whoever read such a row would take the store for damaged. */
+  private void requirePlausible(Row row) {
+    for (PlausibleRow.Problem problem : PlausibleRow.problems(table, row)) {
+      throw new Failure(
+          "%s of n = %d was computed as %s; expected %s; it is not stored"
+              .formatted(problem.column().name(), row.n(), problem.is(), problem.should()));
+    }
+  }
+
+  private static List<List<Row>> take(Workers<List<Row>> begun) {
+    try {
+      return begun.take(BETWEEN_COMMITS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new Failure("the run was interrupted", e);
+    }
+  }
+
+  private void noteFailure(long run, RuntimeException failure) {
+    String reason =
+        failure instanceof Failure || failure instanceof NoThreadsException
+            ? String.valueOf(failure.getMessage())
+            : "an internal error";
+    try {
+      writer.fail(run, reason);
+    } catch (Failure e) {
+      // The store itself may have failed. The next run will find this one unfinished.
+      failure.addSuppressed(e);
+    }
+  }
+}

@@ -1,0 +1,137 @@
+package org.junipergreen.runner.work;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.quantity.way.Computation;
+import org.junipergreen.runner.table.Range;
+import org.junipergreen.runner.table.Row;
+import org.junipergreen.runner.table.Table;
+import org.junipergreen.runner.text.Failure;
+import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.Cancellation.Reason;
+import org.junipergreen.solver.work.CancelledException;
+import org.junipergreen.solver.work.Team;
+
+/**
+ * Threads that compute shards and hand over the rows of each n.
+ *
+ * <p>Concurrency: {@code finished} has many producers, and the owner of this object as its
+ * consumer. {@code waiting} gives each shard to one thread. {@code failure} is set once, by the
+ * first thread that fails. Everything else belongs to the owner.
+ */
+final class ThreadWorkers<R extends Record> implements Workers<List<Row>> {
+  /** The capacity of the queue, enough to continue while a commit waits for the disk. */
+  private static final int WAITING = 10_000;
+
+  private final Table<R> table;
+  private final Function<Range, Computation<R>> computation;
+  private final Cancellation ends;
+  private final @Nullable WorkerMemory memory;
+  private final @Nullable Semaphore permits;
+  private final Queue<Range> waiting;
+  private final List<Team.Task<Boolean>> threads = new ArrayList<>();
+  private final Handover<List<Row>> finished = new Handover<>(WAITING);
+  private final AtomicReference<@Nullable Failure> failure = new AtomicReference<>();
+
+  /**
+   * Starts the threads.
+   *
+   * @param team a team with at least as many threads
+   * @param computation starts the computation of a shard
+   * @param parent cancels the work: that of {@code team}, or a child of it
+   * @param memory the memory shared by a sweep, for which threads wait; null for a search, which
+   *     has its own
+   */
+  ThreadWorkers(
+      Table<R> table,
+      int count,
+      Team team,
+      List<Range> shards,
+      Function<Range, Computation<R>> computation,
+      Cancellation parent,
+      @Nullable WorkerMemory memory) {
+    if (team.threads() < count) {
+      throw new IllegalArgumentException(team.threads() + " threads for " + count + " workers");
+    }
+    this.table = table;
+    this.computation = computation;
+    this.memory = memory;
+    permits = memory == null ? null : memory.permits();
+    waiting = new ConcurrentLinkedQueue<>(shards);
+    ends = parent.child();
+    for (int i = 0; i < count; i++) {
+      threads.add(team.begin(this::work));
+    }
+  }
+
+  @Override
+  public List<List<Row>> take(Duration time) throws InterruptedException {
+    return finished.take(time, this::over);
+  }
+
+  private boolean over() {
+    return threads.stream().allMatch(Team.Task::isDone);
+  }
+
+  @Override
+  public void rethrow() {
+    Failure failed = failure.get();
+    if (failed != null) {
+      throw failed;
+    }
+    threads.forEach(Team.Task::await);
+  }
+
+  /** Returns when all threads have stopped. */
+  @Override
+  public void close() {
+    ends.request(Reason.CLOSED);
+    threads.forEach(Team.Task::takeBack);
+    ends.close();
+  }
+
+  /** Computes shard after shard. After a failure, the other threads complete their current n. */
+  private boolean work() {
+    Team.name("rows");
+    try {
+      for (Range shard = waiting.poll();
+          shard != null && !ends.isRequested();
+          shard = waiting.poll()) {
+        work(shard);
+      }
+    } catch (CancelledException e) {
+      // It was cancelled while waiting for memory.
+    } catch (Failure e) {
+      failure.compareAndSet(null, e);
+      ends.request(Reason.FAILURE);
+    }
+    return true;
+  }
+
+  private void work(Range shard) {
+    if (memory == null || permits == null) {
+      compute(shard);
+      return;
+    }
+    int wanted = memory.permits(shard);
+    ends.await(
+        millis -> permits.tryAcquire(wanted, millis, TimeUnit.MILLISECONDS) ? permits : null);
+    try {
+      compute(shard);
+    } finally {
+      permits.release(wanted);
+    }
+  }
+
+  private void compute(Range shard) {
+    new Shard<>(table, shard).compute(computation, ends, rows -> finished.put(rows, ends));
+  }
+}

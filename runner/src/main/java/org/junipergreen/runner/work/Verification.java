@@ -1,0 +1,159 @@
+package org.junipergreen.runner.work;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Iterator;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+import java.util.function.LongPredicate;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.known.Known;
+import org.junipergreen.runner.quantity.check.Check;
+import org.junipergreen.runner.quantity.check.Checker;
+import org.junipergreen.runner.quantity.way.ExhaustiveSearch;
+import org.junipergreen.runner.table.Contradiction;
+import org.junipergreen.runner.table.Range;
+import org.junipergreen.runner.table.Row;
+import org.junipergreen.runner.table.Table;
+import org.junipergreen.runner.text.Failure;
+import org.junipergreen.solver.work.Team;
+
+/**
+ * Verifies the stored rows of a range of n: each board with a {@link Checker}, and that the run of
+ * each row covers its n. Continues after errors.
+ */
+public final class Verification {
+  /** Check several boards at a time. Not thread-safe. */
+  public interface Checkers {
+    /** Returns the preferred number of n per call, so that workers seldom wait. */
+    int window();
+
+    /**
+     * Checks boards, and returns when all are done.
+     *
+     * @param done called for each in any order, from any thread, but never concurrently
+     */
+    void check(List<Checker.Stored> boards, Consumer<Checker.Checked> done)
+        throws InterruptedException;
+  }
+
+  /** Checks boards in several threads. */
+  public static final class Threads<R extends Record> implements Checkers {
+    /** Rows are read in small windows, because a long read would block the writer. */
+    private static final int WINDOW = 1000;
+
+    private final Table<R> table;
+    private final Check<R> check;
+    private final @Nullable ExhaustiveSearch search;
+    private final Team team;
+    private final int threads;
+
+    /**
+     * @param search for checks that search
+     * @param threads the maximum number of boards checked at a time
+     */
+    public Threads(
+        Table<R> table, Check<R> check, @Nullable ExhaustiveSearch search, Team team, int threads) {
+      this.table = table;
+      this.check = check;
+      this.search = search;
+      this.team = team;
+      this.threads = threads;
+    }
+
+    @Override
+    public int window() {
+      return WINDOW;
+    }
+
+    @Override
+    public void check(List<Checker.Stored> boards, Consumer<Checker.Checked> done) {
+      AtomicInteger next = new AtomicInteger();
+      team.together(
+          threads,
+          () -> {
+            Team.name("verification");
+            for (int i = next.getAndIncrement(); i < boards.size(); i = next.getAndIncrement()) {
+              team.ends().check();
+              Checker.Checked checked =
+                  Checker.check(table, check, boards.get(i), search, team.ends());
+              synchronized (next) {
+                done.accept(checked);
+              }
+            }
+          });
+    }
+  }
+
+  private final Known known;
+  private final Batch.Listener listener;
+
+  public Verification(Known known, Batch.Listener listener) {
+    this.known = known;
+    this.listener = listener;
+  }
+
+  /**
+   * The outcome.
+   *
+   * @param checked the number of n checked
+   * @param missing the n of the range that are not stored
+   * @param contradictions the values that were not confirmed, in ascending order of n
+   */
+  public record Report(long checked, List<Range> missing, List<Contradiction> contradictions) {
+    /** Returns this outcome with further contradictions before its own. */
+    public Report with(List<Contradiction> more) {
+      return new Report(
+          checked, missing, Stream.concat(more.stream(), contradictions.stream()).toList());
+    }
+  }
+
+  /** Checks the stored rows of the n in the range that the predicate accepts. */
+  public Report run(Range range, LongPredicate wanted, Checkers checkers) {
+    List<Range> missing = known.missing(range);
+    List<Contradiction> found = new ArrayList<>();
+    List<Checker.Stored> window = new ArrayList<>();
+    long checked = 0;
+    List<Row> before = null;
+    Iterator<List<Row>> boards =
+        known.boardsEvenDamaged(new Range(Math.max(1, range.from() - 1), range.to()));
+    try {
+      while (boards.hasNext()) {
+        List<Row> board = boards.next();
+        long n = board.get(0).n();
+        if (n >= range.from() && wanted.test(n)) {
+          boolean follows = before != null && before.get(0).n() == n - 1;
+          window.add(new Checker.Stored(n, board, follows ? before : null));
+        }
+        before = board;
+        if (window.size() == checkers.window() || !boards.hasNext()) {
+          check(window, checkers, found::add);
+          checked += window.size();
+          window.clear();
+        }
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new Failure("the verification was interrupted", e);
+    }
+    found.sort(Comparator.comparingLong(Contradiction::n));
+    for (long n : known.store().boardsWithoutRun(known.table(), range)) {
+      if (wanted.test(n)) {
+        found.add(new Contradiction(n, "run", "one of other n", "one of this n"));
+      }
+    }
+    return new Report(checked, missing, found);
+  }
+
+  private void check(List<Checker.Stored> boards, Checkers checkers, Consumer<Contradiction> found)
+      throws InterruptedException {
+    checkers.check(
+        boards,
+        checked -> {
+          checked.contradictions().forEach(found);
+          listener.done(checked.n(), checked.nanos());
+        });
+  }
+}

@@ -1,0 +1,73 @@
+package org.junipergreen.runner.known.archive;
+
+import static java.util.Objects.requireNonNull;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junipergreen.runner.known.store.StoreException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** An archive in use touches its own files and nothing else: no others, no network, no console. */
+@NeedsArchives
+class ArchiveFootprintTest {
+  /** A connection needs one of these. */
+  private static final Pattern NETWORK =
+      Pattern.compile(
+          "java/net/(Socket|DatagramSocket|InetSocketAddress|HttpURLConnection|InetAddress)"
+              + "|sun/nio/ch/(SocketChannelImpl|DatagramChannelImpl)"
+              + "|net/openhft/chronicle/analytics/.*");
+
+  /** A class that is used; Java may load others too, only to look at them. */
+  private static final Pattern USED = Pattern.compile("Initializing '([^']*)'");
+
+  @TempDir Path folder;
+
+  @Test
+  void leavesNoOtherTrace() throws IOException, InterruptedException {
+    Path elsewhere = Files.createDirectory(folder.resolve("elsewhere"));
+    Path results = Files.createDirectory(folder.resolve("results"));
+    Path classes = folder.resolve("classes.txt");
+    List<String> options =
+        List.of(
+            "-Djava.io.tmpdir=" + elsewhere,
+            "-Duser.home=" + elsewhere,
+            // Chronicle would use a folder target above the working folder, and else make one.
+            "-Duser.dir=" + folder.getRoot(),
+            "-Xlog:class+init=info:file=" + classes);
+    try (ArchiveProcess process = ArchiveProcess.start(elsewhere, results, 1000, options)) {
+      int saved = 0;
+      while (saved < 1000) {
+        saved = requireNonNull(process.report());
+      }
+      refusesASecondProcess(results);
+      assertEquals("", process.end());
+    }
+    assertEquals(List.of(), List.of(elsewhere.toFile().list()));
+    assertArrayEquals(
+        Stream.of(".journal", ".lock", ".map").map(SavedPositions.FORMAT.id()::concat).toArray(),
+        Stream.of(results.resolve("live/archive").toFile().list()).sorted().toArray());
+    List<String> used =
+        USED.matcher(Files.readString(classes)).results().map(match -> match.group(1)).toList();
+    assertTrue(used.stream().anyMatch(name -> name.startsWith("net/openhft/chronicle/map")));
+    assertEquals(List.of(), used.stream().filter(NETWORK.asMatchPredicate()).toList());
+  }
+
+  private static void refusesASecondProcess(Path results) {
+    String message =
+        assertThrows(StoreException.class, () -> ArchiveProcess.open(results)).toString();
+    assertTrue(
+        message.matches(
+            ".*: %s: process \\d+ on .* is writing to this archive; only one run at a time may write"
+                .formatted(Pattern.quote(SavedPositions.file(results).toString()))),
+        message);
+  }
+}

@@ -1,0 +1,105 @@
+package org.junipergreen.runner.known.archive;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.JavaCommand;
+import org.junipergreen.solver.work.Cancellation;
+
+/** A process that saves positions in an archive and says how far it is. */
+final class ArchiveProcess implements AutoCloseable {
+  private static final int FIRST_REPORT = 512;
+
+  private static final int REPORT_EVERY = 64;
+  private static final long LIMIT = 1 << 26;
+
+  private final Process process;
+  private final BufferedReader out;
+  private final Path err;
+
+  private ArchiveProcess(Process process, Path err) {
+    this.process = process;
+    this.out = process.inputReader(StandardCharsets.UTF_8);
+    this.err = err;
+  }
+
+  /**
+   * Starts it in a folder.
+   *
+   * @param positions how many it saves before it waits for its input's end, closes and ends
+   * @param options for the Java machine
+   */
+  static ArchiveProcess start(Path folder, Path results, int positions, List<String> options)
+      throws IOException {
+    List<String> command =
+        JavaCommand.of(ArchiveProcess.class, results.toString(), Integer.toString(positions));
+    command.addAll(1, options);
+    Path err = Files.createTempFile(results, "err", ".txt");
+    return new ArchiveProcess(
+        new ProcessBuilder(command).directory(folder.toFile()).redirectError(err.toFile()).start(),
+        err);
+  }
+
+  static SearchArchive open(Path results) {
+    return SearchArchive.open(
+        results, SavedPositions.FORMAT, LIMIT, new Cancellation(), System.err::println);
+  }
+
+  /** What the process does: it goes on where the archive ends. */
+  public static void main(String[] arguments) throws IOException {
+    // As the program does; Chronicle's classes cannot be made in Turkish.
+    Locale.setDefault(Locale.ROOT);
+    try (SearchArchive archive = open(Path.of(arguments[0]))) {
+      SavedPositions back = new SavedPositions();
+      archive.replay(back);
+      int end = Integer.parseInt(arguments[1]);
+      for (int i = back.found.nextClearBit(0); i < end; i++) {
+        if (i >= FIRST_REPORT && i % REPORT_EVERY == 0) {
+          // A kill may cost what waits.
+          archive.flush();
+          System.out.println(i);
+          LockSupport.parkNanos(1_000_000);
+        }
+        SavedPositions.save(archive, i);
+      }
+      archive.makeMap();
+      System.out.println(end);
+      while (System.in.read() >= 0) {}
+    }
+  }
+
+  /** How many positions it had saved at its next report; null when it has ended. */
+  @Nullable Integer report() throws IOException {
+    String line = out.readLine();
+    return line == null ? null : Integer.valueOf(line);
+  }
+
+  /** SIGKILL; returns when it is gone. */
+  void kill() throws InterruptedException {
+    process.destroyForcibly().waitFor();
+  }
+
+  /** Lets it close its archive and end; returns what it wrote to its standard error. */
+  String end() throws IOException, InterruptedException {
+    process.getOutputStream().close();
+    assertTrue(process.waitFor(5, TimeUnit.MINUTES), "still at work after 5 minutes");
+    String text = Files.readString(err);
+    assertEquals(0, process.exitValue(), text);
+    return text;
+  }
+
+  @Override
+  public void close() {
+    process.destroyForcibly();
+  }
+}

@@ -1,0 +1,491 @@
+package org.junipergreen.runner.known.archive;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Collections;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junipergreen.runner.known.store.StoreException;
+import org.junipergreen.solver.search.PositionArchive;
+import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.CancelledException;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+@NeedsArchives
+class SearchArchiveTest {
+  private static final long LIMIT = 1 << 20;
+
+  /** Mark, two words of a key, two of a value, work and check. */
+  private static final int RECORD_BYTES = 56;
+
+  @TempDir Path results;
+  private Path folder;
+  private Path file;
+  private Path journal;
+  private final List<String> messages = Collections.synchronizedList(new ArrayList<>());
+
+  @BeforeEach
+  void nameFile() {
+    file = SavedPositions.file(results);
+    folder = results.resolve("live/archive");
+    journal = SavedPositions.journal(results);
+  }
+
+  @Test
+  void whatWasSavedComesBackEachTime() {
+    for (int round = 0; round < 6; round++) {
+      try (SearchArchive archive = open(LIMIT)) {
+        assertEquals(1000 * round, replay(archive).found.cardinality());
+        save(archive, 1000 * round, 1000 * round + 1000);
+        if (round % 3 == 1) {
+          archive.makeMap();
+        }
+      }
+    }
+    assertTrue(Files.exists(file));
+    assertEquals(6000, reopened().found.cardinality());
+    assertEquals(List.of(), messages);
+  }
+
+  @Test
+  void aFewPositionsMakeNoMap() throws IOException {
+    try (SearchArchive archive = open(LIMIT)) {
+      save(archive, 0, 1000);
+      archive.flush();
+    }
+    assertFalse(Files.exists(file));
+    assertEquals(1000, reopened().found.cardinality());
+  }
+
+  @Test
+  void aLongJournalGoesIntoAMap() throws InterruptedException {
+    try (SearchArchive archive = open(LIMIT)) {
+      save(archive, 0, 6000);
+      // The writer has a turn four times a second.
+      while (!Files.exists(file)) {
+        Thread.sleep(10);
+      }
+      save(archive, 6000, 6500);
+    }
+    assertEquals(6500, reopened().found.cardinality());
+    assertEquals(List.of(), messages);
+  }
+
+  @Test
+  void whatAKillCutOffIsNoPosition() throws IOException {
+    try (SearchArchive archive = open(LIMIT)) {
+      save(archive, 0, 1000);
+    }
+    byte[] whole = Files.readAllBytes(journal);
+    for (int cut : new int[] {1, 55, 56, 57, 1000, whole.length - 150, whole.length - 1}) {
+      Files.write(journal, Arrays.copyOf(whole, whole.length - cut));
+      int left = Math.max(0, (whole.length - cut - 128) / RECORD_BYTES - 1);
+      try (SearchArchive archive = open(LIMIT)) {
+        assertEquals(left, replay(archive).found.cardinality(), "cut by " + cut);
+        save(archive, 1000, 1010);
+      }
+      assertEquals(left + 10, reopened().found.cardinality(), "cut by " + cut);
+    }
+    assertEquals(List.of(), messages);
+  }
+
+  @Test
+  void readingEndsWhenItIsAskedTo() {
+    try (SearchArchive archive = open(LIMIT)) {
+      save(archive, 0, 3000);
+    }
+    Cancellation stop = new Cancellation();
+    AtomicInteger seen = new AtomicInteger();
+    try (SearchArchive archive =
+        SearchArchive.open(results, SavedPositions.FORMAT, LIMIT, stop, messages::add)) {
+      assertThrows(
+          CancelledException.class,
+          () ->
+              archive.replay(
+                  (key, value, work) -> {
+                    stop.request(Cancellation.Reason.SIGNAL);
+                    return seen.incrementAndGet() > 0;
+                  }));
+    }
+    assertTrue(seen.get() <= 1024, seen.toString());
+    assertEquals(3000, reopened().found.cardinality());
+  }
+
+  @Test
+  void theTimeOfAllPartsIsKept() throws InterruptedException {
+    long before = 0;
+    for (int part = 0; part < 3; part++) {
+      try (SearchArchive archive = open(LIMIT)) {
+        assertTrue(archive.before() >= before + (part == 0 ? 0 : 20_000_000), "part " + part);
+        before = archive.before();
+        save(archive, 1000 * part, 1000 * part + 1000);
+        Thread.sleep(20);
+        if (part == 1) {
+          archive.makeMap();
+        }
+      }
+    }
+    assertTrue(before < 60_000_000_000L);
+  }
+
+  @Test
+  void nothingIsLeftOfADeletedArchive() {
+    for (int positions : new int[] {0, 10, 1000}) {
+      SearchArchive archive = open(LIMIT);
+      save(archive, 0, positions);
+      archive.delete();
+      archive.close();
+      save(archive, 0, 1000);
+      assertEquals(List.of(), files());
+    }
+  }
+
+  /** Two processes would write to one archive if the one that comes next found another lock. */
+  @Test
+  void lockOfADeletedArchiveStays() throws IOException {
+    SearchArchive archive = open(LIMIT);
+    try (FileChannel waiting =
+        FileChannel.open(
+            folder.resolve(SavedPositions.FORMAT.id() + ".lock"), StandardOpenOption.WRITE)) {
+      archive.delete();
+      assertTrue(waiting.tryLock().isValid());
+      assertThrows(OverlappingFileLockException.class, () -> open(LIMIT).close());
+    }
+  }
+
+  /** All in the folder but the lock, which is never removed. */
+  private List<String> files() {
+    return Stream.of(folder.toFile().list()).filter(name -> !name.endsWith(".lock")).toList();
+  }
+
+  @Test
+  void anArchiveThatCannotBeWrittenDoesNotEndTheSearch() throws IOException {
+    try (SearchArchive archive = open(LIMIT)) {
+      save(archive, 0, 1000);
+      archive.makeMap();
+    }
+    byte[] before = Files.readAllBytes(file);
+    // The new map cannot be made where something is in its place.
+    Path inItsPlace = Files.createDirectories(folder.resolve(file.getFileName() + ".new/folder"));
+    try (SearchArchive archive = open(LIMIT)) {
+      replay(archive);
+      save(archive, 1000, 2000);
+      archive.makeMap();
+      save(archive, 2000, 3000);
+    }
+    assertEquals(1, messages.size(), messages.toString());
+    assertTrue(messages.get(0).endsWith("; the search goes on without its archive"));
+    assertArrayEquals(before, Files.readAllBytes(file));
+    assertEquals(2000, reopened().found.cardinality());
+    Files.delete(inItsPlace);
+  }
+
+  @Test
+  void aJournalThatCannotBeWrittenDoesNotEndTheSearch() throws IOException {
+    try (SearchArchive archive = open(LIMIT)) {
+      Files.createDirectories(journal);
+      save(archive, 0, 1000);
+      archive.makeMap();
+      save(archive, 0, 1000);
+    }
+    assertEquals(1, messages.size(), messages.toString());
+    assertTrue(messages.get(0).contains(": the archive cannot be written: "), messages.get(0));
+    Files.delete(journal);
+    assertEquals(List.of(), files());
+  }
+
+  @Test
+  void positionsSavedBeforeTheReplayAreKept() {
+    try (SearchArchive archive = open(LIMIT)) {
+      save(archive, 0, 300);
+    }
+    try (SearchArchive archive = open(LIMIT)) {
+      save(archive, 300, 310);
+      assertEquals(300, replay(archive).found.cardinality());
+    }
+    try (SearchArchive archive = open(LIMIT)) {
+      save(archive, 310, 700);
+    }
+    assertEquals(700, reopened().found.cardinality());
+  }
+
+  @Test
+  void severalThreadsSaveAtOnce() {
+    try (SearchArchive archive = open(LIMIT)) {
+      IntStream.range(0, 7000).parallel().forEach(i -> SavedPositions.save(archive, i / 2));
+    }
+    assertEquals(3500, reopened().found.cardinality());
+  }
+
+  @Test
+  void aFullArchiveKeepsTheHarderPositions() throws IOException {
+    SplittableRandom random = new SplittableRandom(5);
+    TreeMap<Long, Integer> saved = new TreeMap<>();
+    try (SearchArchive archive = open(LIMIT)) {
+      for (int i = 0; i < 100_000; i++) {
+        // Half of the positions take twice as much work, and so on, as in a search.
+        long work = (long) (512 / (1 - random.nextDouble()));
+        archive.save(new long[] {random.nextLong(), i}, new long[] {i, i}, work);
+        saved.merge(work, 1, Integer::sum);
+        assertTrue(i % 1000 > 0 || !Files.exists(file) || Files.size(file) <= LIMIT);
+      }
+      archive.makeMap();
+    }
+    assertEquals(1, messages.size(), messages.toString());
+    assertTrue(
+        messages
+            .get(0)
+            .matches(".*: full with \\d+ positions; from now on it keeps the harder ones"),
+        messages.get(0));
+    TreeMap<Long, Integer> kept = new TreeMap<>();
+    try (SearchArchive archive = open(LIMIT)) {
+      archive.replay((key, value, work) -> kept.merge(work, 1, Integer::sum) > 0);
+    }
+    // There is room for 10,000. How many the writer has taken over decides when it is full first.
+    long least = Long.highestOneBit(kept.firstKey());
+    assertTrue(least == 8192 || least == 16384, "from " + least + " on");
+    assertTrue(saved.tailMap(least).equals(kept));
+  }
+
+  @Test
+  void aLowerLimitLeavesTheEasierPositionsOut() throws IOException {
+    // A sparse file begins each part of the map on a page of its own: a small one holds half as
+    // much.
+    assumeTrue(
+        DurableMap.isDiskKnown(results),
+        "how much a small archive keeps, as its file is sparse here");
+    try (SearchArchive archive = open(LIMIT)) {
+      save(archive, 0, 2000);
+    }
+    try (SearchArchive archive = open(LIMIT / 16)) {
+      assertEquals(2000, replay(archive).found.cardinality());
+      save(archive, 7, 8);
+      archive.makeMap();
+    }
+    assertTrue(Files.size(file) <= LIMIT / 16);
+    BitSet kept = reopened().found;
+    assertEquals(250, kept.cardinality());
+    assertTrue(kept.stream().allMatch(i -> i % 8 == 7), kept.toString());
+    assertEquals(
+        List.of(file + ": full with 2001 positions; from now on it keeps the harder ones"),
+        messages);
+  }
+
+  /** It would wait for ever for room that nobody makes. */
+  @Test
+  @Timeout(60)
+  void noSearchWaitsForAWriterThatHasFailed() {
+    IllegalStateException failure = new IllegalStateException("on purpose");
+    SearchArchive archive =
+        SearchArchive.open(
+            results,
+            SavedPositions.FORMAT,
+            LIMIT / 16,
+            new Cancellation(),
+            line -> {
+              throw failure;
+            });
+    save(archive, 0, 3000);
+    archive.makeMap();
+    save(archive, 3000, 1 << 19);
+    assertSame(failure, assertThrows(IllegalStateException.class, archive::close));
+    open(LIMIT).close();
+  }
+
+  @Test
+  void theSearchGoesOnWhenThereIsNoRoomAtAll() {
+    try (SearchArchive archive = open(1000)) {
+      save(archive, 0, 1000);
+      archive.makeMap();
+    }
+    assertEquals(1, messages.size(), messages.toString());
+    assertTrue(messages.get(0).endsWith("; the search goes on without its archive"));
+    assertFalse(Files.exists(file));
+  }
+
+  @Test
+  void whatTheSearchRefusesCountsAsDamaged() {
+    try (SearchArchive archive = open(LIMIT)) {
+      save(archive, 0, 500);
+    }
+    try (SearchArchive archive = open(LIMIT)) {
+      archive.replay((key, value, work) -> key[1] % 5 != 0);
+    }
+    assertEquals(
+        List.of(file + ": 100 of 500 positions are damaged; they were left out"), messages);
+  }
+
+  @Test
+  void whatAnInterruptedCopyLeftIsInTheWayOfNobody() throws IOException {
+    try (SearchArchive archive = open(LIMIT)) {
+      save(archive, 0, 500);
+    }
+    Files.writeString(file.resolveSibling(file.getFileName() + ".new"), "half a copy");
+    Files.writeString(journal.resolveSibling(journal.getFileName() + ".new"), "half a copy");
+    try (SearchArchive archive = open(LIMIT)) {
+      save(archive, 0, 1);
+      archive.makeMap();
+    }
+    Files.delete(journal);
+    assertEquals(500, reopened().found.cardinality());
+    assertEquals(List.of(file.getFileName().toString()), files());
+  }
+
+  @Test
+  void aSecondWriterIsRefused() {
+    try (SearchArchive archive = open(LIMIT)) {
+      assertEquals(
+          file + ": this process is writing to this archive; only one run at a time may write",
+          assertThrows(StoreException.class, () -> open(LIMIT)).getMessage());
+      save(archive, 0, 10);
+    }
+    assertEquals(10, reopened().found.cardinality());
+  }
+
+  @Test
+  void aFileThatIsNoArchiveOfThisFormatIsRefusedAndLeftAsItIs() throws IOException {
+    Files.createDirectories(folder);
+    String foreign = "it is not an archive of solved positions";
+    requireRefused("something else".getBytes(UTF_8), foreign);
+    requireRefused("something else".repeat(100).getBytes(UTF_8), foreign);
+    Files.delete(file);
+    Files.createDirectories(file);
+    assertEquals(
+        file + ": it is not a readable file",
+        assertThrows(StoreException.class, () -> open(LIMIT)).getMessage());
+    Files.delete(file);
+
+    PositionArchive.Format other = new PositionArchive.Format("outcome", 117, 1, 111, 104);
+    try (SearchArchive otherArchive =
+        SearchArchive.open(results, other, LIMIT, new Cancellation(), messages::add)) {
+      save(otherArchive, 0, 500);
+      otherArchive.makeMap();
+    }
+    requireRefused(
+        Files.readAllBytes(file.resolveSibling(other.id() + ".map")),
+        "it holds positions of the format outcome-117-v1-111-104, not outcome-118-v1-112-105");
+    Files.delete(file);
+    Path otherJournal = file.resolveSibling(other.id() + ".journal");
+    for (byte[] bytes : List.of(Files.readAllBytes(otherJournal), new byte[] {1})) {
+      Files.write(journal, bytes);
+      assertEquals(
+          journal
+              + ": it is not a journal of solved positions of the format outcome-118-v1-112-105",
+          assertThrows(StoreException.class, () -> open(LIMIT)).getMessage());
+      assertArrayEquals(bytes, Files.readAllBytes(journal));
+    }
+    assertEquals(List.of(), messages);
+  }
+
+  @Test
+  void theRemainsOfAnArchiveAreSetAside() throws IOException {
+    try (SearchArchive archive = open(LIMIT)) {
+      save(archive, 0, 500);
+      archive.makeMap();
+    }
+    byte[] archive = Files.readAllBytes(file);
+    int length = archive.length;
+    String endless = "its end is missing or was overwritten";
+    requireSetAside(new byte[0], endless);
+    requireSetAside(new byte[length], endless);
+    requireSetAside(Arrays.copyOf(archive, 100), endless);
+    requireSetAside(Arrays.copyOf(archive, length / 2), endless);
+    requireSetAside(Arrays.copyOf(archive, length - 1), endless);
+    requireSetAside(Arrays.copyOf(archive, length + 1), endless);
+    requireSetAside(
+        Arrays.copyOfRange(archive, 64, length),
+        "it has %d bytes before its label, not %d".formatted(length - 64 - 256, length - 256));
+
+    byte[] headless = archive.clone();
+    Arrays.fill(headless, 0, 512, (byte) 0);
+    requireSetAside(headless, "its beginning is not that of a Chronicle Map");
+
+    byte[] mislabelled = archive.clone();
+    mislabelled[length - 256 + 40] ^= 1;
+    requireSetAside(mislabelled, "its last 256 bytes, which say what it is, were changed");
+    Files.delete(file.resolveSibling(file.getFileName() + ".damaged"));
+
+    Files.write(journal, new byte[1000]);
+    messages.clear();
+    assertEquals(0, reopened().found.cardinality());
+    assertEquals(
+        List.of(
+            "%s: it is damaged: it begins with zeros; it is now %s.damaged, and may be removed"
+                .formatted(journal, journal.getFileName())),
+        messages);
+  }
+
+  /** What lay there is kept under another name; a new archive is begun, and comes back. */
+  private void requireSetAside(byte[] bytes, String problem) throws IOException {
+    Path aside = file.resolveSibling(file.getFileName() + ".damaged");
+    Files.write(file, bytes);
+    Files.delete(journal);
+    messages.clear();
+    try (SearchArchive archive = open(LIMIT)) {
+      assertEquals(0, replay(archive).found.cardinality());
+      save(archive, 0, 300);
+    }
+    assertEquals(
+        List.of(
+            "%s: it is damaged: %s; it is now %s, and may be removed"
+                .formatted(file, problem, aside.getFileName())),
+        messages);
+    assertArrayEquals(bytes, Files.readAllBytes(aside));
+    assertEquals(300, reopened().found.cardinality());
+    assertEquals(1, messages.size());
+  }
+
+  private void requireRefused(byte[] bytes, String problem) throws IOException {
+    Files.write(file, bytes);
+    assertEquals(
+        file + ": " + problem, assertThrows(StoreException.class, () -> open(LIMIT)).getMessage());
+    assertArrayEquals(bytes, Files.readAllBytes(file));
+  }
+
+  private SearchArchive open(long limit) {
+    return SearchArchive.open(
+        results, SavedPositions.FORMAT, limit, new Cancellation(), messages::add);
+  }
+
+  private static void save(SearchArchive archive, int from, int to) {
+    for (int i = from; i < to; i++) {
+      SavedPositions.save(archive, i);
+    }
+  }
+
+  private static SavedPositions replay(SearchArchive archive) {
+    SavedPositions back = new SavedPositions();
+    archive.replay(back);
+    assertEquals(0, back.wrong);
+    return back;
+  }
+
+  private SavedPositions reopened() {
+    try (SearchArchive archive = open(LIMIT)) {
+      return replay(archive);
+    }
+  }
+}

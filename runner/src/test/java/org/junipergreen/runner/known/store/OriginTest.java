@@ -1,0 +1,25 @@
+package org.junipergreen.runner.known.store;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class OriginTest {
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "juniper run chain --to 9",
+        "juniper --results /here run chain --to 9",
+        "juniper run chain --log=/here/log --to 9 --results '/a place'"
+      })
+  void leavesOutWhereFilesLay(String command) {
+    assertEquals("juniper run chain --to 9", Origin.anywhere(command));
+  }
+
+  @Test
+  void keepsWhatOnlyBeginsAlike() {
+    assertEquals("juniper --logic 1", Origin.anywhere("juniper --logic 1"));
+  }
+}

@@ -1,0 +1,103 @@
+package org.junipergreen.runner.known.store;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class WriterLockTest {
+  @TempDir Path folder;
+
+  @Test
+  void itSaysWhoHoldsItUntilItIsClosed() throws IOException {
+    Path guarded = folder.resolve("juniper.db");
+    Path file = folder.resolve("juniper.lock");
+    assertEquals(Optional.empty(), WriterLock.holder(guarded));
+    WriterLock lock = WriterLock.take(guarded, "store");
+    // To read the file lets go of its lock, which no other process is after here.
+    String holder = Files.readString(file);
+    long pid = ProcessHandle.current().pid();
+    String said = "process " + pid + " on \\S+ since 20\\d\\d-\\d\\d-\\d\\dT[0-9:]{8}Z";
+    assertTrue(holder.strip().matches(said), holder);
+    lock.doing(() -> "waits");
+    String doing = Files.readString(file);
+    assertTrue(doing.strip().matches(said + "\nwaits"), doing);
+    assertEquals(holder.length(), doing.length());
+    assertEquals(Optional.of("this process"), WriterLock.holder(guarded));
+    String refused =
+        String.valueOf(
+            assertThrows(StoreException.class, () -> WriterLock.take(guarded, "store"))
+                .getMessage());
+    assertTrue(refused.contains("is writing to this store; only one run at a time"), refused);
+    lock.close();
+    assertEquals("", Files.readString(file));
+    assertEquals(Optional.empty(), WriterLock.holder(guarded));
+  }
+
+  /** Two processes would hold the lock if the one that comes next found another file. */
+  @Test
+  void whoeverWaitsLocksTheFileThatTheNextOneFinds() throws IOException {
+    Path guarded = folder.resolve("juniper.db");
+    WriterLock lock = WriterLock.take(guarded, "store");
+    try (FileChannel waiting =
+        FileChannel.open(folder.resolve("juniper.lock"), StandardOpenOption.WRITE)) {
+      lock.close();
+      assertTrue(waiting.tryLock().isValid());
+      assertThrows(
+          OverlappingFileLockException.class, () -> WriterLock.take(guarded, "store").close());
+    }
+  }
+
+  @Test
+  void aFolderInItsPlaceIsNamed() throws IOException {
+    Path guarded = folder.resolve("juniper.db");
+    Files.createDirectory(folder.resolve("juniper.lock"));
+    for (int attempt = 1; attempt <= 2; attempt++) {
+      String why =
+          String.valueOf(
+              assertThrows(StoreException.class, () -> WriterLock.take(guarded, "store"))
+                  .getMessage());
+      assertTrue(why.contains("the store cannot be locked"), why);
+    }
+  }
+
+  @Test
+  void aFileThatNobodyHasLockedHoldsNobodyOff() throws IOException {
+    Path guarded = folder.resolve("juniper.db");
+    Path file = folder.resolve("juniper.lock");
+    Files.writeString(file, "process 1 on another since long ago");
+    assertEquals(Optional.empty(), WriterLock.holder(guarded));
+    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ);
+        FileLock other = channel.lock(0, 0, true)) {
+      assertTrue(other.isShared());
+    }
+    WriterLock.take(guarded, "store").close();
+    assertEquals("", Files.readString(file));
+  }
+
+  @Test
+  void aBeatSaysThatTheHolderLives() throws IOException {
+    Path guarded = folder.resolve("juniper.db");
+    Path file = folder.resolve("juniper.lock");
+    try (WriterLock lock = WriterLock.take(guarded, "store")) {
+      String text = Files.readString(file);
+      Files.setLastModifiedTime(file, FileTime.from(Instant.EPOCH));
+      assertEquals(Optional.of(Instant.EPOCH), WriterLock.lastBeat(guarded));
+      lock.beat();
+      assertTrue(WriterLock.lastBeat(guarded).orElseThrow().isAfter(Instant.EPOCH));
+      assertEquals(text, Files.readString(file));
+    }
+  }
+}

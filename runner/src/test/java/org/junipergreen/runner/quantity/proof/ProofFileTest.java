@@ -1,0 +1,332 @@
+package org.junipergreen.runner.quantity.proof;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
+import org.junipergreen.runner.quantity.proof.ProofFile.Line;
+import org.junipergreen.runner.quantity.proof.ProofFile.Verdict;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Files as they should be, and files that are damaged, in Java and in Python. */
+class ProofFileTest {
+  private static final String HEAD = "{\"format\":\"juniper-proof\",\"version\":1,";
+  private static final String EIGHT =
+      HEAD
+          + "\"kind\":\"matching\",\"n\":8,\"winner\":1,\"openings\":[2,4,8],"
+          + "\"pairs\":[[1,7],[3,6],[4,8]],\"barrier\":[1,6]}";
+
+  @TempDir Path folder;
+
+  @Test
+  void theFormatIsAsDocumented() {
+    assertEquals(EIGHT, TamperedProofsTest.text(MatchingProof.of(8)));
+    assertEquals(
+        HEAD
+            + "\"kind\":\"strategy\",\"n\":8,\"winner\":1,\"opening\":2,\"hubs\":[1,6],"
+            + "\"classes\":[[2,4,8],[3],[7]],\"pairs\":[[1,7],[3,6],[4,8]],\"primes\":[]}",
+        TamperedProofsTest.text(StrategyProof.of(8)));
+    assertEquals(
+        HEAD
+            + "\"kind\":\"strategy\",\"n\":4000000,\"winner\":1,\"opening\":2666582,"
+            + "\"hubs\":[1,2,3],",
+        TamperedProofsTest.text(StrategyProof.of(4_000_000)).replaceAll("\"classes.*", ""));
+  }
+
+  /** The line says what is proved in the same words, whoever checks it. */
+  @Test
+  void bothCheckersSayTheSame() throws IOException, InterruptedException {
+    Path file = folder.resolve("proofs.jsonl");
+    Files.writeString(
+        file,
+        Stream.of(
+                MatchingProof.of(8),
+                MatchingProof.of(118),
+                StrategyProof.of(118),
+                StrategyProof.of(1_000_000_000_000_000_000L))
+            .map(proof -> TamperedProofsTest.text(proof) + "\n")
+            .reduce("", String::concat));
+    List<String> says =
+        List.of(
+            "n = 8: player 1 wins, winning openings: 3, the smallest 2 (matching 3, D 6, A 2, C 0)",
+            "n = 118: player 2 wins (matching 53, D 13, A 1, C 104)",
+            "n = 118: player 2 wins, with an answer to every opening",
+            "n = 1000000000000000000: player 1 wins with the opening 666666666666666374, in at most"
+                + " 13 numbers");
+    assertEquals(says, lines(Files.readAllBytes(file)).stream().map(Line::says).toList());
+    List<String> output = CheckScript.run(file).lines();
+    for (int i = 0; i < says.size(); i++) {
+      assertEquals(file + ":" + (i + 1) + ": accepted: " + says.get(i), output.get(i));
+    }
+    assertEquals("4 accepted, 0 refused, 0 unreadable", output.get(4));
+  }
+
+  private static List<Line> lines(byte[] file) throws IOException {
+    return lines(new ByteArrayInputStream(file));
+  }
+
+  private static List<Line> lines(InputStream file) throws IOException {
+    List<Line> lines = new ArrayList<>();
+    ProofFile.check(file, lines::add);
+    return lines;
+  }
+
+  /** Texts of one line, and the verdict on it. */
+  static Stream<Object[]> texts() {
+    String deep = "[".repeat(100_000);
+    return Stream.of(
+        new Object[] {EIGHT, Verdict.ACCEPTED},
+        new Object[] {EIGHT + "\n", Verdict.ACCEPTED},
+        new Object[] {" " + EIGHT.replace(",", " ,\t") + "\r\n", Verdict.ACCEPTED},
+        new Object[] {EIGHT.replace("[1,7],[3,6]", "[3,6],[1,7]"), Verdict.ACCEPTED},
+        new Object[] {EIGHT.replace("[1,7]", "[1,5]"), Verdict.ACCEPTED},
+        new Object[] {EIGHT.replace("\"n\"", "\"\\u006e\""), Verdict.ACCEPTED},
+        new Object[] {EIGHT.replace("[1,7]", "[7,1]"), Verdict.REFUSED},
+        new Object[] {EIGHT.replace("[1,7]", "[1,7,7]"), Verdict.REFUSED},
+        new Object[] {EIGHT.replace("[1,6]}", "[6,1]}"), Verdict.REFUSED},
+        new Object[] {EIGHT.replace("[1,6]}", "[1,3]}"), Verdict.REFUSED},
+        new Object[] {EIGHT.replace("[1,6]}", "[1,4294967302]}"), Verdict.REFUSED},
+        new Object[] {EIGHT.replace("\"n\":8", "\"n\":4294967304"), Verdict.REFUSED},
+        new Object[] {EIGHT.replace("\"n\":8", "\"n\":9223372036854775807"), Verdict.REFUSED},
+        new Object[] {EIGHT.replace("\"n\":8", "\"n\":-8"), Verdict.REFUSED},
+        new Object[] {EIGHT.replace("\"n\":8", "\"n\":9223372036854775808"), Verdict.UNREADABLE},
+        new Object[] {EIGHT.replace("\"n\":8", "\"n\":" + "9".repeat(99_999)), Verdict.UNREADABLE},
+        new Object[] {EIGHT.replace("\"n\":8", "\"n\":8.0"), Verdict.UNREADABLE},
+        new Object[] {EIGHT.replace("\"n\":8", "\"n\":" + deep), Verdict.UNREADABLE},
+        new Object[] {deep, Verdict.UNREADABLE},
+        new Object[] {EIGHT.replace(":1,\"kind", ":true,\"kind"), Verdict.UNREADABLE},
+        new Object[] {EIGHT.replace(":1,\"kind", ":2,\"kind"), Verdict.UNREADABLE},
+        new Object[] {EIGHT.replace("matching", "MATCHING"), Verdict.UNREADABLE},
+        new Object[] {EIGHT.replace("\"matching\"", "[]"), Verdict.UNREADABLE},
+        new Object[] {EIGHT.replace("[1,6]}", "[1,6],}"), Verdict.UNREADABLE},
+        new Object[] {EIGHT.replace("[1,6]}", "[1,6],\"barrier\":[1,6]}"), Verdict.UNREADABLE},
+        new Object[] {EIGHT.replace("[1,6]}", "[1,6],\"by\":\"me\"}"), Verdict.UNREADABLE},
+        new Object[] {EIGHT + EIGHT, Verdict.UNREADABLE},
+        new Object[] {EIGHT + "x", Verdict.UNREADABLE},
+        new Object[] {"\ufeff" + EIGHT, Verdict.UNREADABLE},
+        new Object[] {"[" + EIGHT + "]", Verdict.UNREADABLE},
+        new Object[] {"\n", Verdict.UNREADABLE},
+        new Object[] {"8", Verdict.UNREADABLE},
+        new Object[] {EIGHT.replace("n\":8", "n\u00e9\":8"), Verdict.UNREADABLE});
+  }
+
+  @ParameterizedTest
+  @MethodSource("texts")
+  void theVerdictIs(String text, Verdict verdict) throws IOException {
+    List<Line> lines = lines(text.getBytes(StandardCharsets.UTF_8));
+    assertEquals(List.of(verdict), lines.stream().map(Line::verdict).toList(), lines.toString());
+    assertTrue(lines.get(0).says().length() < 300, lines.get(0).says());
+  }
+
+  /** On each text, in one process of the script's. */
+  @Test
+  void theScriptHasTheSameVerdicts() throws IOException, InterruptedException {
+    List<Path> files = new ArrayList<>();
+    List<String> expected = new ArrayList<>();
+    for (Object[] text : texts().toList()) {
+      Path file = folder.resolve("text%d.jsonl".formatted(files.size()));
+      files.add(Files.writeString(file, (String) text[0]));
+      expected.add(
+          "%s:1: %s: ".formatted(file, ((Verdict) text[1]).name().toLowerCase(Locale.ROOT)));
+    }
+    List<String> lines = CheckScript.run(files.toArray(Path[]::new)).lines();
+    // Behind them is the sum.
+    assertEquals(files.size() + 1, lines.size(), lines::toString);
+    for (int i = 0; i < files.size(); i++) {
+      String said = lines.get(i);
+      assertTrue(said.startsWith(expected.get(i)), () -> said);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Verdict.class)
+  void theScriptEndsWithTheCodeOfTheVerdict(Verdict verdict)
+      throws IOException, InterruptedException {
+    Object[] text = texts().filter(each -> verdict.equals(each[1])).findFirst().orElseThrow();
+    Path file = Files.writeString(folder.resolve("text.jsonl"), (String) text[0]);
+    assertEquals(code(verdict), CheckScript.run(file).code());
+  }
+
+  @Test
+  void linesAreJudgedOneByOne() throws IOException, InterruptedException {
+    byte[] file =
+        (EIGHT + "\n\u00e9\n\n" + EIGHT.replace("\"n\":8", "\"n\":9") + "\n" + EIGHT)
+            .getBytes(StandardCharsets.ISO_8859_1);
+    List<Verdict> expected =
+        List.of(
+            Verdict.ACCEPTED,
+            Verdict.UNREADABLE,
+            Verdict.UNREADABLE,
+            Verdict.REFUSED,
+            Verdict.ACCEPTED);
+    for (byte[] bytes : List.of(file, packed(file))) {
+      assertEquals(expected, lines(bytes).stream().map(Line::verdict).toList());
+      Path path = Files.write(folder.resolve("several.jsonl"), bytes);
+      assertEquals(expected, CheckScript.run(path).verdicts());
+    }
+  }
+
+  /** A file that cannot be read to its end, and one that holds nothing. */
+  @Test
+  void damagedFilesAreRefused() throws IOException, InterruptedException {
+    byte[] packed = packed((EIGHT + "\n").repeat(50).getBytes(StandardCharsets.UTF_8));
+    byte[] changed = packed.clone();
+    changed[packed.length / 2] ^= 0x55;
+    byte[] sum = packed.clone();
+    sum[packed.length - 6] ^= 1;
+    List<byte[]> damaged =
+        List.of(new byte[0], Arrays.copyOf(packed, packed.length - 9), changed, sum);
+    for (byte[] bytes : damaged) {
+      assertTrue(isUnreadable(bytes));
+      CheckScript.Output output = CheckScript.run(Files.write(folder.resolve("x.gz"), bytes));
+      assertEquals(2, output.code(), output.lines().toString());
+    }
+    CheckScript.Output missing = CheckScript.run(folder.resolve("missing"));
+    assertEquals(2, missing.code(), missing.lines().toString());
+    assertEquals(2, CheckScript.run(folder).code());
+  }
+
+  private static boolean isUnreadable(byte[] file) {
+    try {
+      return lines(file).stream().anyMatch(line -> line.verdict() == Verdict.UNREADABLE);
+    } catch (IOException e) {
+      return true;
+    }
+  }
+
+  private static byte[] packed(byte[] bytes) throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    try (GZIPOutputStream zip = new GZIPOutputStream(out)) {
+      zip.write(bytes);
+    }
+    return out.toByteArray();
+  }
+
+  private static int code(Verdict verdict) {
+    return switch (verdict) {
+      case ACCEPTED -> 0;
+      case REFUSED -> 1;
+      case UNREADABLE -> 2;
+    };
+  }
+
+  /** The exit code of {@code check}. */
+  private static int code(byte[] file) {
+    try {
+      return lines(file).stream().mapToInt(line -> code(line.verdict())).max().orElseThrow();
+    } catch (IOException e) {
+      return code(Verdict.UNREADABLE);
+    }
+  }
+
+  /** Every cut, every bit of the headers and trailers flipped, and what may stand behind. */
+  @Test
+  void whateverHappensToPackedFilesBothCheckersAgree() throws IOException, InterruptedException {
+    byte[] right = packed((EIGHT + "\n").getBytes(StandardCharsets.UTF_8));
+    byte[] wrong = packed(EIGHT.replace("r\":1", "r\":2").getBytes(StandardCharsets.UTF_8));
+    byte[] two = joined(right, wrong);
+    List<byte[]> files = new ArrayList<>();
+    files.add(two);
+    files.add(joined(right, new byte[3]));
+    files.add(joined(right, new byte[3], right));
+    files.add(joined(right, new byte[] {'x'}));
+    files.add(joined(right, new byte[] {0x1F}));
+    files.add(joined(right, EIGHT.getBytes(StandardCharsets.UTF_8)));
+    for (int length = 1; length < two.length; length++) {
+      files.add(Arrays.copyOf(two, length));
+    }
+    for (int at : new int[] {0, right.length - 8, right.length, two.length - 8}) {
+      for (int bit = 0; bit < 8 * (at % right.length == 0 ? 10 : 8); bit++) {
+        byte[] flipped = two.clone();
+        flipped[at + bit / 8] ^= (byte) (1 << (bit % 8));
+        files.add(flipped);
+      }
+    }
+    List<Path> paths = new ArrayList<>();
+    for (byte[] bytes : files) {
+      paths.add(Files.write(folder.resolve("p" + paths.size() + ".gz"), bytes));
+    }
+    List<String> output = CheckScript.run(paths.toArray(Path[]::new)).lines();
+    Set<Integer> codes = new HashSet<>();
+    for (int i = 0; i < files.size(); i++) {
+      String name = paths.get(i).toString();
+      List<String> own = output.stream().filter(line -> line.startsWith(name + ":")).toList();
+      int expected =
+          own.stream().anyMatch(line -> line.contains(": unreadable:"))
+              ? 2
+              : own.stream().anyMatch(line -> line.contains(": refused:")) ? 1 : 0;
+      assertEquals(expected, code(files.get(i)), own::toString);
+      codes.add(expected);
+    }
+    assertEquals(Set.of(0, 1, 2), codes);
+    assertEquals(1, code(two));
+    assertEquals(0, code(joined(right, new byte[3])));
+    assertEquals(2, code(joined(right, new byte[] {'x'})));
+  }
+
+  private static byte[] joined(byte[]... parts) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    Stream.of(parts).forEach(out::writeBytes);
+    return out.toByteArray();
+  }
+
+  /** Of a slow pipe nothing is available when the first member ends. */
+  @Test
+  void aMemberThatComesLaterIsRead() throws IOException {
+    byte[] right = packed((EIGHT + "\n").getBytes(StandardCharsets.UTF_8));
+    byte[] wrong = packed(EIGHT.replace("r\":1", "r\":2").getBytes(StandardCharsets.UTF_8));
+    InputStream slow =
+        new ByteArrayInputStream(joined(right, wrong)) {
+          @Override
+          public synchronized int read(byte[] bytes, int offset, int length) {
+            int left = pos < right.length ? right.length - pos : length;
+            return super.read(bytes, offset, Math.min(left, length));
+          }
+
+          @Override
+          public synchronized int available() {
+            return 0;
+          }
+        };
+    assertEquals(
+        List.of(Verdict.ACCEPTED, Verdict.REFUSED),
+        lines(slow).stream().map(Line::verdict).toList());
+  }
+
+  @Test
+  void aLineThatIsTooLongIsNotRead() throws IOException, InterruptedException {
+    Path file = folder.resolve("long.gz");
+    try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(file), 1 << 16)) {
+      byte[] blanks = " ".repeat(1 << 20).getBytes(StandardCharsets.UTF_8);
+      for (int i = 0; i < Lines.MAX_LENGTH >> 20; i++) {
+        out.write(blanks);
+      }
+      out.write((EIGHT + "\n" + EIGHT).getBytes(StandardCharsets.UTF_8));
+    }
+    List<Verdict> expected = List.of(Verdict.UNREADABLE, Verdict.ACCEPTED);
+    try (InputStream in = Files.newInputStream(file)) {
+      assertEquals(expected, lines(in).stream().map(Line::verdict).toList());
+    }
+    CheckScript.Output output = CheckScript.run(file);
+    assertEquals(expected, output.verdicts(), output.lines().toString());
+  }
+}

@@ -1,0 +1,299 @@
+package org.junipergreen.runner.work;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import org.junipergreen.runner.forecast.Cost;
+import org.junipergreen.runner.known.Known;
+import org.junipergreen.runner.known.store.Origin;
+import org.junipergreen.runner.known.store.Origin.Machine;
+import org.junipergreen.runner.known.store.Run;
+import org.junipergreen.runner.known.store.Store;
+import org.junipergreen.runner.known.store.StoreWriter;
+import org.junipergreen.runner.quantity.Quantities;
+import org.junipergreen.runner.quantity.way.Bench;
+import org.junipergreen.runner.quantity.way.Computation;
+import org.junipergreen.runner.quantity.way.ExhaustiveSearch;
+import org.junipergreen.runner.quantity.way.Way;
+import org.junipergreen.runner.quantity.way.Work;
+import org.junipergreen.runner.quantity.winner.WinnerQuantity;
+import org.junipergreen.runner.quantity.winner.WinnerRow;
+import org.junipergreen.runner.table.Answer;
+import org.junipergreen.runner.table.Range;
+import org.junipergreen.runner.table.Row;
+import org.junipergreen.runner.text.Failure;
+import org.junipergreen.runner.work.Batch.Outcome;
+import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.matching.MatchingEngine;
+import org.junipergreen.solver.search.TableMemory;
+import org.junipergreen.solver.work.Cancellation.Reason;
+import org.junipergreen.solver.work.CancelledException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class BatchTest {
+  private static final Range RANGE = new Range(1, 700);
+
+  @TempDir Path results;
+
+  @Test
+  void rowsAreThoseOfTheEngineWhateverTheNumberOfThreads() {
+    List<List<Object>> expected =
+        IntStream.rangeClosed(1, 700)
+            .mapToObj(n -> Quantities.winner(MatchingEngine.solve(Board.upTo(n)).summary()))
+            .map(BatchTest::withoutTiming)
+            .toList();
+    for (int threads = 1; threads <= 3; threads++) {
+      Path folder = results.resolve("threads" + threads);
+      Outcome outcome = run(folder, RANGE, threads);
+      assertEquals(0, outcome.before());
+      assertEquals(700, outcome.computed());
+      assertEquals(0, outcome.left());
+      assertEquals(expected, stored(folder, RANGE), threads + " threads");
+    }
+  }
+
+  @Test
+  void gapsOfEarlierRunsAreFilledAndNothingIsComputedTwice() {
+    Random random = new Random(3);
+    for (int i = 0; i < 12; i++) {
+      long from = random.nextLong(1, 700);
+      run(results, new Range(from, Math.min(700, from + random.nextInt(40))), 2);
+    }
+    long before = stored(results, RANGE).size();
+    AtomicInteger computed = new AtomicInteger();
+    Way<WinnerRow> counting = counting(computed);
+    try (Bench bench = new Bench();
+        StoreWriter writer = StoreWriter.open(results)) {
+      var batch = Quantities.winners(writer, counting, RANGE, 2, bench.work());
+      assertEquals(700 - before, batch.todo(), "seed 3");
+      Outcome outcome = batch.run(origin(2), (n, nanos) -> {});
+      assertEquals(before, outcome.before());
+      assertEquals(700 - before, outcome.computed());
+    }
+    assertEquals(700 - before, computed.get());
+    Path whole = results.resolve("whole");
+    run(whole, RANGE, 1);
+    assertEquals(stored(whole, RANGE), stored(results, RANGE), "seed 3");
+  }
+
+  @Test
+  void nothingToDoNotesNoRun() {
+    run(results, RANGE, 2);
+    long first = lastRun().id();
+    assertEquals(0, run(results, RANGE, 2).computed());
+    assertEquals(first, lastRun().id());
+  }
+
+  @Test
+  void whatWasComputedBeforeAFailureIsKept() {
+    Way<WinnerRow> failing = failing(new ClassCastException("java.lang.String"));
+    String reason = "winner of n = 57 cannot be computed: an internal error; --debug shows where";
+    try (Bench bench = new Bench();
+        StoreWriter writer = StoreWriter.open(results)) {
+      var batch = Quantities.winners(writer, failing, RANGE, 1, bench.work());
+      Failure e = assertThrows(Failure.class, () -> batch.run(origin(1), (n, nanos) -> {}));
+      assertEquals(reason, e.getMessage());
+    }
+    assertEquals(56, stored(results, RANGE).size());
+    assertEquals(Run.State.FAILED, lastRun().state());
+    assertEquals(reason, lastRun().reason());
+  }
+
+  @Test
+  void tooLittleMemoryIsSaidInOneLine() {
+    try (Bench bench = new Bench();
+        StoreWriter writer = StoreWriter.open(results)) {
+      var batch =
+          Quantities.winners(writer, failing(new OutOfMemoryError("heap")), RANGE, 2, bench.work());
+      Failure e = assertThrows(Failure.class, () -> batch.run(origin(2), (n, nanos) -> {}));
+      assertEquals(
+          "winner of n = 57 cannot be computed: it needs more memory than Java was given",
+          e.getMessage());
+    }
+  }
+
+  @Test
+  void aDeadlineOfOneBoardDoesNotEndTheRun() {
+    CancelledException late = new CancelledException(Reason.DEADLINE);
+    try (Bench bench = new Bench();
+        StoreWriter writer = StoreWriter.open(results)) {
+      var batch = Quantities.winners(writer, failing(late), RANGE, 2, bench.work());
+      Failure e = assertThrows(Failure.class, () -> batch.run(origin(2), (n, nanos) -> {}));
+      assertEquals(
+          "winner of n = 57 cannot be computed: it was cancelled, and the run was not",
+          e.getMessage());
+    }
+  }
+
+  @Test
+  void aRequestToStopKeepsWhatWasComputed() {
+    AtomicInteger computed = new AtomicInteger();
+    try (Bench bench = new Bench();
+        StoreWriter writer = StoreWriter.open(results)) {
+      Outcome outcome =
+          Quantities.winners(writer, stopping(computed, bench), RANGE, 2, bench.work())
+              .run(origin(2), (n, nanos) -> {});
+      assertEquals(computed.get(), outcome.computed());
+      assertEquals(700 - computed.get(), outcome.left());
+    }
+    assertTrue(computed.get() >= 100 && computed.get() <= 102, "computed " + computed);
+    assertEquals(computed.get(), stored(results, RANGE).size());
+    assertEquals(Run.State.INTERRUPTED, lastRun().state());
+    assertEquals(700 - computed.get(), run(results, RANGE, 3).computed());
+    assertEquals(Run.State.DONE, lastRun().state());
+  }
+
+  @Test
+  void aSearchThatIsStoppedWithinItsBoardStoresNoRowOfIt() {
+    try (Bench bench = new Bench();
+        ExhaustiveSearch search =
+            new ExhaustiveSearch(
+                new TableMemory(64 << 20),
+                2,
+                bench.team(),
+                null,
+                bench.ends(),
+                (n, statistics, time) -> {
+                  if (n == 110) {
+                    bench.ends().request(Reason.SIGNAL);
+                  }
+                });
+        StoreWriter writer = StoreWriter.open(results)) {
+      var batch =
+          new Batch<>(
+              writer,
+              Known.stored(writer.store(), WinnerQuantity.TABLE),
+              WinnerQuantity.TABLE,
+              Quantities.winnerSearch(),
+              new Range(109, 112),
+              List.of(new Range(109, 112)),
+              1,
+              Long.MAX_VALUE,
+              bench.work(Long.MAX_VALUE, search));
+      Outcome outcome = batch.run(origin(2), (n, nanos) -> {});
+      assertEquals(1, outcome.computed());
+      assertEquals(3, outcome.left());
+    }
+    assertEquals(Run.State.INTERRUPTED, lastRun().state());
+  }
+
+  /** Only then is what a search has kept of it forgotten. */
+  @Test
+  void theMethodAndTheListenerHearOfEveryStoredNAfterItsCommit() {
+    List<Long> forgotten = new ArrayList<>();
+    List<Long> heard = new ArrayList<>();
+    Way<WinnerRow> sweep =
+        new Changed(row -> {}) {
+          @Override
+          public void forget(long n, Work work) {
+            try (Store store = Store.read(results)) {
+              assertEquals(List.of(), store.missing(WinnerQuantity.TABLE, new Range(n, n)));
+            }
+            forgotten.add(n);
+          }
+        };
+    try (Bench bench = new Bench();
+        StoreWriter writer = StoreWriter.open(results)) {
+      Quantities.winners(writer, sweep, RANGE, 1, bench.work())
+          .run(origin(2), (n, nanos) -> heard.add(n));
+    }
+    assertEquals(LongStream.rangeClosed(1, 700).boxed().toList(), forgotten);
+    assertEquals(forgotten, heard);
+  }
+
+  /** Is stopped at the hundredth row. */
+  private static Way<WinnerRow> stopping(AtomicInteger computed, Bench bench) {
+    return new Changed(
+        row -> {
+          if (computed.incrementAndGet() == 100) {
+            bench.ends().request(Reason.SIGNAL);
+          }
+        });
+  }
+
+  private static Way<WinnerRow> counting(AtomicInteger computed) {
+    return new Changed(row -> computed.incrementAndGet());
+  }
+
+  /** Fails at n = 57. */
+  private static Way<WinnerRow> failing(Throwable failure) {
+    return new Changed(
+        row -> {
+          if (row.n() == 57 && failure instanceof Error error) {
+            throw error;
+          } else if (row.n() == 57) {
+            throw (RuntimeException) failure;
+          }
+        });
+  }
+
+  /** The sweep, where something happens at each row. */
+  private static class Changed extends Way<WinnerRow> {
+    private final Consumer<WinnerRow> each;
+
+    Changed(Consumer<WinnerRow> each) {
+      super("test", 1000, 1000, Cost.power(1, 1000, 0.001, 0));
+      this.each = each;
+    }
+
+    @Override
+    public Computation<WinnerRow> begin(Range shard, Map<Long, WinnerRow> known, Work work) {
+      Computation<WinnerRow> sweep = Quantities.WINNERS.begin(shard, known, work);
+      return () -> {
+        List<WinnerRow> rows = sweep.next();
+        each.accept(rows.get(0));
+        return rows;
+      };
+    }
+
+    @Override
+    public Answer solve(Question question, Work work) {
+      throw new AssertionError();
+    }
+  }
+
+  private static Outcome run(Path folder, Range range, int threads) {
+    try (Bench bench = new Bench();
+        StoreWriter writer = StoreWriter.open(folder)) {
+      return Quantities.winners(writer, Quantities.WINNERS, range, threads, bench.work())
+          .run(origin(threads), (n, nanos) -> {});
+    }
+  }
+
+  private static Origin origin(int threads) {
+    return new Origin("matching", "0", "0", "test", Machine.current(), threads);
+  }
+
+  private Run lastRun() {
+    try (Store store = Store.read(results)) {
+      return store.lastRun(WinnerQuantity.TABLE).orElseThrow();
+    }
+  }
+
+  private static List<List<Object>> stored(Path folder, Range range) {
+    List<List<Object>> rows = new ArrayList<>();
+    try (Store store = Store.read(folder)) {
+      store.forEach(WinnerQuantity.TABLE, range, row -> rows.add(withoutTiming(row)));
+    }
+    return rows;
+  }
+
+  private static List<Object> withoutTiming(Row row) {
+    List<Object> values = new ArrayList<>();
+    for (Object value : row.values().subList(0, row.values().size() - 1)) {
+      values.add(value == null ? "empty" : value);
+    }
+    return values;
+  }
+}

@@ -1,0 +1,161 @@
+package org.junipergreen.runner.work;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+import org.junipergreen.runner.known.Known;
+import org.junipergreen.runner.known.store.Origin;
+import org.junipergreen.runner.known.store.Origin.Machine;
+import org.junipergreen.runner.known.store.Store;
+import org.junipergreen.runner.known.store.StoreWriter;
+import org.junipergreen.runner.quantity.Quantities;
+import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.quantity.check.Check;
+import org.junipergreen.runner.quantity.way.Bench;
+import org.junipergreen.runner.quantity.way.ExhaustiveSearch;
+import org.junipergreen.runner.quantity.winner.WinnerQuantity;
+import org.junipergreen.runner.table.Column;
+import org.junipergreen.runner.table.Range;
+import org.junipergreen.solver.search.TableMemory;
+import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.Team;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class VerificationTest {
+  @TempDir Path results;
+
+  @BeforeEach
+  void store() {
+    try (Bench bench = new Bench();
+        StoreWriter writer = StoreWriter.open(results)) {
+      Quantities.winners(writer, Quantities.WINNERS, new Range(1, 300), 2, bench.work())
+          .run(new Origin("matching", "0", "0", "test", Machine.current(), 2), (n, nanos) -> {});
+    }
+  }
+
+  @Test
+  void soundRowsAreConfirmedBothWays() {
+    for (String check : List.of(Check.CERTIFICATE, Check.RECOMPUTE)) {
+      Verification.Report report = verify(check, new Range(1, 310));
+      assertEquals(300, report.checked());
+      assertEquals(List.of(new Range(301, 310)), report.missing());
+      assertEquals(List.of(), report.contradictions());
+    }
+  }
+
+  @Test
+  void aChangedValueInAnyColumnIsNamed() throws SQLException {
+    List<String> expected = new ArrayList<>();
+    int n = 37;
+    for (Column column : WinnerQuantity.TABLE.columns()) {
+      if (!column.name().equals("n")) {
+        change("UPDATE winner SET %1$s = %1$s + 1 WHERE n = %2$d".formatted(column.name(), n));
+        if (!column.name().equals("nanos")) {
+          expected.add(n + " " + column.name());
+        }
+        n++;
+      }
+    }
+    for (String check : List.of(Check.CERTIFICATE, Check.RECOMPUTE)) {
+      assertEquals(expected, named(verify(check, new Range(1, 300))));
+    }
+  }
+
+  @Test
+  void aContradictionSaysBothValues() throws SQLException {
+    change("UPDATE winner SET smallest = NULL, openings = 77 WHERE n = 8");
+    Verification.Report report = verify(Check.CERTIFICATE, new Range(1, 300));
+    assertEquals(
+        "[n = 8: openings is stored as 77; expected 3,"
+            + " n = 8: smallest is stored as empty; expected 2]",
+        report.contradictions().toString());
+  }
+
+  @Test
+  void aRowHasAllOrNoneOfWhatASearchDoesNotKnow() throws SQLException {
+    change("UPDATE winner SET matching = NULL, d = NULL WHERE n = 36");
+    change("UPDATE winner SET matching = NULL, winner = 2 WHERE n = 37");
+    change("UPDATE winner SET matching = 77, openings = 0 WHERE n = 38");
+    change("UPDATE winner SET winner = NULL, smallest = NULL WHERE n = 39");
+    List<String> expected =
+        List.of(
+            "36 matching",
+            "36 d",
+            "37 winner",
+            "37 matching",
+            "38 openings",
+            "38 matching",
+            "39 winner",
+            "39 smallest");
+    assertEquals(expected, named(verify("search", new Range(30, 40))));
+    for (String check : List.of(Check.CERTIFICATE, Check.RECOMPUTE)) {
+      List<String> named = named(verify(check, new Range(30, 40)));
+      assertEquals(new TreeSet<>(expected), new TreeSet<>(named));
+      assertEquals(expected.size(), named.size());
+    }
+  }
+
+  @Test
+  void aSearchConfirmsWinnersAndOpenings() {
+    Verification.Report report = verify("search", new Range(1, 70));
+    assertEquals(70, report.checked());
+    assertEquals(List.of(), report.contradictions());
+  }
+
+  @Test
+  void missingRowsAreNoContradiction() throws SQLException {
+    change("DELETE FROM winner WHERE n IN (1, 50, 51, 300)");
+    Verification.Report report = verify(Check.RECOMPUTE, new Range(1, 300));
+    assertEquals(296, report.checked());
+    assertEquals(
+        List.of(new Range(1, 1), new Range(50, 51), new Range(300, 300)), report.missing());
+    assertEquals(List.of(), report.contradictions());
+  }
+
+  private static List<String> named(Verification.Report report) {
+    return report.contradictions().stream().map(c -> c.n() + " " + c.what()).toList();
+  }
+
+  private Verification.Report verify(String check, Range range) {
+    return verify(Quantities.of("winner"), check, range);
+  }
+
+  private <R extends Record> Verification.Report verify(
+      Quantity<R> winner, String name, Range range) {
+    Check<R> check =
+        winner.checks().stream().filter(c -> c.name().equals(name)).findFirst().orElseThrow();
+    try (Bench bench = new Bench();
+        Store store = Store.read(results)) {
+      var checkers = new Verification.Threads<>(winner.table(), check, search(), bench.team(), 2);
+      return new Verification(Known.stored(store, winner.table()), (n, nanos) -> {})
+          .run(range, n -> true, checkers);
+    }
+  }
+
+  private static ExhaustiveSearch search() {
+    return new ExhaustiveSearch(
+        new TableMemory(16 << 20),
+        1,
+        new Team(0, new Cancellation()),
+        null,
+        new Cancellation(),
+        (n, found, time) -> {});
+  }
+
+  private void change(String sql) throws SQLException {
+    try (Connection connection =
+            DriverManager.getConnection("jdbc:sqlite:" + results.resolve("live/juniper.db"));
+        Statement statement = connection.createStatement()) {
+      statement.execute(sql);
+    }
+  }
+}

@@ -1,0 +1,138 @@
+package org.junipergreen.runner.work.remote;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junipergreen.runner.known.Known;
+import org.junipergreen.runner.known.store.Origin;
+import org.junipergreen.runner.known.store.Run;
+import org.junipergreen.runner.known.store.StoreWriter;
+import org.junipergreen.runner.quantity.Quantities;
+import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.quantity.way.Bench;
+import org.junipergreen.runner.quantity.way.Way;
+import org.junipergreen.runner.quantity.way.Work;
+import org.junipergreen.runner.table.Range;
+import org.junipergreen.runner.table.Row;
+import org.junipergreen.runner.work.Workers;
+import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.Cancellation.Reason;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A shard that is sent somewhere gives there the rows that it gives here. */
+class RemoteShardTest {
+  private static final Range NEXT = new Range(28, 34);
+
+  @TempDir Path results;
+
+  private final Bench bench = new Bench();
+
+  @AfterEach
+  void end() {
+    bench.close();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"winner", "chain", "longest", "partition", "fastest", "divisors"})
+  void rowsAreThoseOfTheJob(String label) throws Exception {
+    rowsAreThoseOfTheJob(quantity(label));
+  }
+
+  private <R extends Record> void rowsAreThoseOfTheJob(Quantity<R> what) throws Exception {
+    List<Row> before = Quantities.rows(what, Map.of(), new Range(4, 27));
+    // Where there is a choice, from the beginning of the block.
+    List<Row> expected =
+        what.table().hasChoice()
+            ? Quantities.rows(what, Map.of(), new Range(26, 34)).subList(2, 9)
+            : Quantities.rows(what, Map.of(), NEXT);
+    RemoteShard shard = shard(what, before, bench.work());
+    RemoteShard.Computed computed = Sent.sent(Sent.sent(shard).perform(new Cancellation()));
+    assertNull(computed.failure());
+    assertEquals(
+        untimed(what, expected),
+        untimed(what, computed.boards().stream().flatMap(List::stream).toList()));
+    assertTrue(0 < computed.firstNanos() && computed.firstNanos() <= computed.nanos());
+  }
+
+  @Test
+  void onlyWhatIsBegunWithIsSentAlong() {
+    List<Row> before = Quantities.rows(quantity("chain"), Map.of(), new Range(4, 27));
+    assertEquals(List.of(), shard(quantity("chain"), before, bench.work()).stored());
+    Work limited = bench.work(1_000_000_000, null);
+    assertEquals(before.subList(23, 24), shard(quantity("chain"), List.of(), limited).stored());
+    List<Row> winners = Quantities.rows(quantity("winner"), Map.of(), new Range(4, 27));
+    assertEquals(List.of(), shard(quantity("winner"), winners, limited).stored());
+  }
+
+  @Test
+  void aRequestToStopLeavesOutTheRest() throws InterruptedException {
+    RemoteShard shard =
+        new RemoteShard("winner", "matching", new Range(1, 100), Long.MAX_VALUE, List.of());
+    Cancellation ends = new Cancellation();
+    ends.request(Reason.SIGNAL);
+    assertEquals(0, shard.perform(ends).boards().size());
+  }
+
+  @Test
+  void aFailureIsSaidAndWhatWasComputedIsKept() throws InterruptedException {
+    RemoteShard.Computed computed =
+        new RemoteShard("fastest", "recursion", new Range(1, 5), Long.MAX_VALUE, List.of())
+            .perform(new Cancellation());
+    assertEquals(List.of(), computed.boards());
+    assertTrue(
+        String.valueOf(computed.failure()).startsWith("fastest of n = 1 cannot be computed: "),
+        computed.failure());
+  }
+
+  private static Quantity<?> quantity(String label) {
+    return Quantities.of(label);
+  }
+
+  /** A shard of a store with some rows. */
+  private <R extends Record> RemoteShard shard(Quantity<R> what, List<Row> rows, Work work) {
+    try (StoreWriter writer = StoreWriter.open(results)) {
+      Range stored = new Range(4, 27);
+      Origin origin = new Origin("test", "0", "0", "juniper", Origin.Machine.current(), 1);
+      long run = writer.begin(what.table(), stored, origin);
+      writer.commit(run, what.table(), rows);
+      writer.end(run, Run.State.DONE);
+      Way<R> sweep = what.ways().get(0);
+      Range asked = new Range(4, 40);
+      Known known = Known.stored(writer.store(), what.table());
+      List<Range> missing = known.missing(asked);
+      return new ClusterBatch<>(
+              writer, known, what.table(), sweep, asked, missing, work, NO_CLUSTER)
+          .task(NEXT);
+    }
+  }
+
+  /** A cluster that nothing is sent to. */
+  private static final Cluster NO_CLUSTER =
+      new Cluster() {
+        @Override
+        public int processors() {
+          return 1;
+        }
+
+        @Override
+        public <R extends Cluster.Task.Result> Workers<R> begin(
+            List<? extends Cluster.Task<R>> tasks, Cancellation ends) {
+          throw new AssertionError();
+        }
+
+        @Override
+        public void close() {}
+      };
+
+  private static List<List<Object>> untimed(Quantity<?> what, List<Row> rows) {
+    return rows.stream().map(row -> what.table().untimed(row)).toList();
+  }
+}
