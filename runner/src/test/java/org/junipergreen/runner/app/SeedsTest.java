@@ -20,9 +20,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Runs every command of docs/seeds.md and compares what it prints with the answer in its row. What
- * the answer has in code style has to be in the output, in this order, spaces apart; and where the
- * answer links a table, the output is that table.
+ * Runs every command of docs/seeds.md and compares its output with the answer in its row. The
+ * output must contain the parts of the answer in code style, in this order, apart from white space.
+ * If the answer links a table, the output must equal it.
  */
 @Tag("slow")
 class SeedsTest {
@@ -34,24 +34,24 @@ class SeedsTest {
   @TempDir static Path results;
 
   /** A row of the page. */
-  record Row(String where, String what, String command, String answer, String agrees) {
+  record Row(String what, String command, String answer) {
     static Row of(String line) {
       List<String> cells =
           Stream.of(CELLS.split(line, -1)).map(cell -> cell.strip().replace("\\|", "|")).toList();
-      assertEquals(7, cells.size(), line);
-      return new Row(cells.get(1), cells.get(2), cells.get(3), cells.get(4), cells.get(5));
+      assertEquals(5, cells.size(), line);
+      return new Row(cells.get(1), cells.get(2), cells.get(3));
     }
 
     @Override
     public String toString() {
-      return where + ": " + what;
+      return what;
     }
   }
 
   static List<Row> rows() throws IOException {
     return Files.readAllLines(PAGE).stream()
         .filter(line -> line.startsWith("| ") && !line.startsWith("| ---"))
-        .filter(line -> !line.startsWith("| where "))
+        .filter(line -> !line.startsWith("| what "))
         .map(Row::of)
         .toList();
   }
@@ -83,11 +83,10 @@ class SeedsTest {
   }
 
   @Test
-  void everyRowHasACommandOrAReasonAndAVerdict() throws IOException {
+  void everyRowHasACommandOrAReason() throws IOException {
     List<Row> rows = rows();
     assertTrue(rows.size() >= 75, rows.size() + " rows");
     for (Row row : rows) {
-      assertTrue(row.agrees().matches("(yes|partly|no|open)\\b.*|—"), row.toString());
       if (!row.command().startsWith("`")) {
         assertEquals("—", row.command(), row.toString());
         assertTrue(row.answer().split(" ", -1).length > 4, row + " has neither command nor reason");
