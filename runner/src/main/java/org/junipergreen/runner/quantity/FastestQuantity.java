@@ -23,9 +23,8 @@ import org.junipergreen.solver.search.remoteness.FastWin.ShortestWin;
 import org.junipergreen.solver.strategy.LongResistance;
 import org.junipergreen.solver.strategy.ThreePrimes;
 
-/** The shortest win of at most 13 numbers, empty when there is none; one row per n. */
+/** The shortest win of at most 13 numbers, or none; one row per n. */
 public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow> {
-  /** Its table. */
   public static final Table<FastestRow> TABLE = Table.ofBoards("fastest", FastestRow.class);
 
   private static final Quantity.Limits LIMITS = new Quantity.Limits(4, 40, 200, 10_000);
@@ -47,15 +46,17 @@ public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow> 
   /** A win of this many numbers exists on every large board, and no shorter one. */
   private static final int MAX_LENGTH = ThreePrimes.LENGTH;
 
-  /** That no win is shorter is searched for by the rules alone up to here, and proved beyond. */
+  /**
+   * Up to here a search by the rules alone shows that no win is shorter. Beyond, that is proved.
+   */
   private static final int MAX_SEARCHED = 1100;
 
   /**
    * A row.
    *
-   * @param length numbers in the shortest game that the first player can force
+   * @param length the number of numbers in the shortest game that the first player can force
    * @param openings the number of openings that force it
-   * @param smallest the smallest of them
+   * @param smallest the smallest such opening
    */
   public record FastestRow(
       int n, @Nullable Integer length, int openings, @Nullable Integer smallest, long nanos) {
@@ -95,7 +96,7 @@ public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow> 
         .with("method", "recursion");
   }
 
-  /** Asks of each opening whether it wins in 3 numbers, then of each whether in 5, and so on. */
+  /** Tests whether an opening wins in 3 numbers, then in 5, and so on. */
   private static Optional<ShortestWin> shortest(int n, Work work) {
     int openings = n / 2;
     return new FastWin(
@@ -124,7 +125,7 @@ public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow> 
   }
 
   /**
-   * By maximum matchings, three primes and the second player's strategy; small boards by a
+   * Checks by maximum matchings, three primes and the second player's strategy; small boards by a
    * recursion over the rules alone.
    */
   private static void certify(Checker<FastestRow> rows) {
@@ -137,7 +138,7 @@ public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow> 
     }
   }
 
-  /** By the lengths of all games, from a slow search. */
+  /** Checks by the lengths of all games, from a slow search. */
   private static final class ByRemoteness extends Check<FastestRow> {
     ByRemoteness() {
       super(RECOMPUTE, LIMITS.recomputeTo(), LIMITS.largest(), SLOW);
@@ -160,8 +161,8 @@ public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow> 
   }
 
   /**
-   * The opening that a row names wins, as a maximum matching says; where three primes lie in (n/4,
-   * n/3] there is a win of at most 13 numbers; and from n = 20 on none is shorter.
+   * Checks that the opening of a row wins, by a maximum matching; that there is a win of at most 13
+   * numbers if three primes lie in (n/4, n/3]; and that no win is shorter, for n from 20 on.
    */
   private static @Nullable Wrong wrong(FastestRow row) {
     Integer length = row.length();
@@ -192,7 +193,10 @@ public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow> 
         : new Wrong("openings", "from 1 to " + most);
   }
 
-  /** Whether some opening wins in fewer numbers, by the rules alone; some seconds at n = 1100. */
+  /**
+   * Checks by the rules alone that no opening wins in fewer numbers; takes some seconds at n =
+   * 1100.
+   */
   private static @Nullable Wrong tooShort(FastestRow row) {
     PlainShortWin plain = new PlainShortWin(row.n());
     return Board.upTo(row.n()).openings().noneMatch(v -> plain.winsWithin(v, MAX_LENGTH - 2))
@@ -201,8 +205,8 @@ public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow> 
   }
 
   /**
-   * By the rules alone, for the openings that win as a maximum matching says; up to some seconds at
-   * n = 200.
+   * Computes by the rules alone, for the openings that win according to a maximum matching; takes
+   * up to some seconds at n = 200.
    */
   private static List<FastestRow> byPlainRecursion(int n) {
     PlainShortWin plain = new PlainShortWin(n);

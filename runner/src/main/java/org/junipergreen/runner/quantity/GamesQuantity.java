@@ -29,9 +29,8 @@ import org.junipergreen.solver.reference.PlainGameCount;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Team;
 
-/** How many complete games there are, in all and by their parity; a row per opening. */
+/** The number of complete games, in total and by parity; one row per opening. */
 public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
-  /** Its table. */
   public static final Table<GamesRow> TABLE = Table.ofOpenings("games", GamesRow.class);
 
   private static final int MAX_N = Juniper.MAX_COUNTED;
@@ -47,7 +46,10 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
     154998, 703094, 1178850, 1467813
   };
 
-  /** A row: how many games begin with an opening, and how many of them end with either parity. */
+  /**
+   * A row: the number of games that begin with an opening, and how many of them have an odd or even
+   * number of moves.
+   */
   public record GamesRow(
       int n, int opening, BigInteger games, BigInteger odd, BigInteger even, long nanos) {
     static GamesRow of(int n, int opening, BigInteger odd, BigInteger even, long nanos) {
@@ -55,7 +57,7 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
     }
   }
 
-  /** The sums of a board. */
+  /** The sums over the openings of a board. */
   record GamesBoard(int n, BigInteger games, BigInteger odd, BigInteger even) {
     static GamesBoard of(Board board, List<GamesRow> rows) {
       return new GamesBoard(
@@ -67,8 +69,8 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
   }
 
   /**
-   * To n = 74 measured on two processors, and so to 80, where other programs took a part of them:
-   * 812 s, 1370 s and 2874 s for n = 75, 79 and 80, which are divided by 1.2 here.
+   * Measured up to n = 74 on two processors, and up to 80 with other programs running: n = 75, 79
+   * and 80 took 812 s, 1370 s and 2874 s, which are divided by 1.2 here.
    */
   private static final Cost COUNT_COST =
       Cost.exponential(1.26, 80, 2400, 13L << 30)
@@ -102,19 +104,19 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
     return List.of(new Frontier());
   }
 
-  /** All openings at once, by the frontier method; one by one if moves have no way back. */
+  /** Counts all openings together by the frontier method, or one by one if moves are directed. */
   private static final class Frontier extends Way<GamesRow> {
     Frontier() {
       super("count", COUNTED, MAX_N, COUNT_COST);
     }
 
-    /** Boards of any numbers, opened by any of them. */
+    /** Accepts boards of any numbers and openings. */
     @Override
     public boolean takes(NamedBoard board) {
       return board.board().isSymmetric() || board.board().size() <= PlainGameCount.MAX_N;
     }
 
-    /** All threads are at the same n. */
+    /** All threads work on the same n. */
     @Override
     public int workers(int threads) {
       return 1;
@@ -182,7 +184,7 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
         Check.of("exclusion", COUNTED, MAX_N, COUNT_COST, GamesQuantity::countAgain));
   }
 
-  /** The sum over the openings, against a count of all of them another way. */
+  /** Compares the sum over the openings with a count of all of them by another method. */
   private static void countAgain(Checker<GamesRow> rows) {
     rows.openings(GamesRow::opening, rows.board().openings());
     if (!rows.isSound() || rows.n() < GamesByFrontier.SECOND_FROM) {
@@ -206,7 +208,9 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
     }
   }
 
-  /** The sum of each row and, where it is published, of each board; small boards one by one. */
+  /**
+   * Checks the sum of each row and, if published, of each board; small boards opening by opening.
+   */
   private static final class Certificate extends ConsecutiveCheck<GamesRow> {
     @Override
     public void check(Checker<GamesRow> rows) {
@@ -228,8 +232,8 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
     }
 
     /**
-     * A complete game of n - 1 is one of n too, or the beginning of one in which n follows its last
-     * number; so no opening has fewer games.
+     * A complete game of n − 1 is a complete game of n or the beginning of one in which n follows
+     * its last number. So no opening has fewer games.
      */
     @Override
     public void checkNext(Checker<GamesRow> rows, List<GamesRow> before) {

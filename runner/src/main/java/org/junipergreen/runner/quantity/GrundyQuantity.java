@@ -25,15 +25,16 @@ import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.grundy.GrundySearch;
 
-/** Grundy values of the positions after each opening, odd ones too; a row per opening. */
+/**
+ * The Grundy values of the positions after all openings, odd ones included; one row per opening.
+ */
 public final class GrundyQuantity extends Quantity<GrundyQuantity.GrundyRow> {
-  /** Its table. */
   public static final Table<GrundyRow> TABLE =
       Table.ofOpenings("grundy", GrundyRow.class).withOddOpenings();
 
   private static final Quantity.Limits LIMITS = new Quantity.Limits(1, 36, 50, GrundySearch.MAX_N);
 
-  /** Positions in a second. */
+  /** Positions per second. */
   private static final double RATE = 880_000;
 
   private static final Cost COST =
@@ -49,17 +50,17 @@ public final class GrundyQuantity extends Quantity<GrundyQuantity.GrundyRow> {
 
   private static final Cost SLOW = Cost.exponential(1.4, 30, 2, 64L << 20);
 
-  /** Rules of the slow search. */
+  /** The rules of the slow search. */
   private static final Set<Rule> FEW = Set.of(Rule.COMPONENT, Rule.TABLE);
 
   /** A row: the Grundy value of the position after an opening. */
   public record GrundyRow(int n, int opening, int value, long nanos) {}
 
   /**
-   * What the rows say of a board.
+   * The values of a board.
    *
    * @param hard the Grundy value of the game, whose openings are even
-   * @param easy that of the game in which any number may be the opening
+   * @param easy the value of the game in which any number may be the opening
    */
   record GrundyBoard(int n, int hard, int easy) {
     static GrundyBoard of(Board board, List<GrundyRow> rows) {
@@ -127,8 +128,8 @@ public final class GrundyQuantity extends Quantity<GrundyQuantity.GrundyRow> {
   }
 
   /**
-   * Which values are 0: those after openings that win, even or not, and these are the numbers that
-   * some maximum matching misses. All values of small boards.
+   * Checks which values are 0: those after winning openings, even or odd, which are the numbers
+   * that some maximum matching misses. Checks all values of small boards.
    */
   private static void certify(Checker<GrundyRow> rows) {
     rows.openings(GrundyRow::opening, all(rows.n()));
@@ -147,7 +148,7 @@ public final class GrundyQuantity extends Quantity<GrundyQuantity.GrundyRow> {
     if ((row.value() == 0) != wins) {
       return new Wrong("value", should);
     }
-    // The mex of the values of as many replies.
+    // A value is the mex of the values of the replies.
     long replies = all(row.n()).filter(v -> Divisors.adjacent(v, row.opening())).count();
     return row.value() <= replies ? null : new Wrong("value", "at most " + replies);
   }

@@ -33,31 +33,32 @@ import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Team;
 
 /**
- * How many complete games of each length there are; a row for each length from the shortest to the
- * longest.
+ * The number of complete games of each length; one row per length from the shortest to the longest.
  */
 public final class LengthsQuantity extends Quantity<LengthsQuantity.LengthRow> {
-  /** Its table. */
   public static final Table<LengthRow> TABLE = Table.ofLengths("lengths", LengthRow.class);
 
-  /** Every count fits into a word up to the largest n: at n = 62 there are 2^61 games. */
+  /** Every count fits into 64 bits: the board of n = 62 has 2^61 games. */
   private static final Limits LIMITS = new Limits(2, 30, 40, 64);
 
   private static final Cost COST =
       Cost.exponential(1.26, 60, 200, 1L << 30).bending(new Cost.Bend(30, 0.15));
 
-  /** From this n on no game has fewer moves: an even number, 1, and a prime above n/2. */
+  /**
+   * From this n on every game has at least this many moves: an even number, 1, and a prime above
+   * n/2.
+   */
   private static final int SHORTEST = 3;
 
   /**
    * A row.
    *
-   * @param length how many moves
-   * @param games how many games have as many
+   * @param length the number of moves
+   * @param games the number of games of this length
    */
   public record LengthRow(int n, int length, BigInteger games, long nanos) {}
 
-  /** What the rows say of a board. */
+  /** The values of a board. */
   record LengthsBoard(
       int n, int shortest, BigInteger shortestGames, int longest, BigInteger longestGames) {
     static LengthsBoard of(List<LengthRow> rows) {
@@ -82,7 +83,7 @@ public final class LengthsQuantity extends Quantity<LengthsQuantity.LengthRow> {
     return View.ofBoards(TABLE, LengthsBoard.class, LengthsBoard::of);
   }
 
-  /** Consecutive lengths, as there are no others between. */
+  /** The lengths of a board are consecutive. */
   @Override
   public boolean isWhole(long n, List<Row> rows) {
     List<Long> lengths = rows.stream().map(row -> (Long) row.values().get(1)).toList();
@@ -103,19 +104,19 @@ public final class LengthsQuantity extends Quantity<LengthsQuantity.LengthRow> {
         .toList();
   }
 
-  /** By the frontier method, with a polynomial for each state. */
+  /** Counts by the frontier method, with a polynomial for each state. */
   private static final class ByLength extends Way<LengthRow> {
     ByLength() {
       super("count", LIMITS.defaultTo(), LIMITS.largest(), COST);
     }
 
-    /** Boards of any numbers, opened by any of them. */
+    /** Accepts boards of any numbers and openings. */
     @Override
     public boolean takes(NamedBoard board) {
       return board.board().isSymmetric();
     }
 
-    /** All threads are at the same n. */
+    /** All threads work on the same n. */
     @Override
     public int workers(int threads) {
       return 1;
@@ -204,7 +205,10 @@ public final class LengthsQuantity extends Quantity<LengthsQuantity.LengthRow> {
     return Check.of(name, LIMITS.defaultTo(), LIMITS.largest(), COST, check);
   }
 
-  /** The rows as a whole, the shortest games by a formula, small boards by playing. */
+  /**
+   * Checks the rows as a whole, the shortest games by a formula, and small boards by plain
+   * recursion.
+   */
   private static final class Certificate extends ConsecutiveCheck<LengthRow> {
     @Override
     public void check(Checker<LengthRow> rows) {
@@ -231,8 +235,8 @@ public final class LengthsQuantity extends Quantity<LengthsQuantity.LengthRow> {
     }
 
     /**
-     * A complete game of n - 1 is one of n, too, or the beginning of one in which n follows. So no
-     * length has fewer games that are as long or longer.
+     * A complete game of n − 1 is a complete game of n or the beginning of one in which n follows.
+     * So for each length, no fewer games are at least as long.
      */
     @Override
     public void checkNext(Checker<LengthRow> rows, List<LengthRow> before) {
@@ -261,8 +265,8 @@ public final class LengthsQuantity extends Quantity<LengthsQuantity.LengthRow> {
   }
 
   /**
-   * The games of three moves: an even number, 1, and a number that touches nothing else, but
-   * perhaps the first one.
+   * Returns the number of games of three moves: an even number, 1, and a number that is adjacent to
+   * nothing else except perhaps the first.
    */
   private static long ofThreeMoves(Board board) {
     Graph graph = board.graph();
@@ -287,7 +291,7 @@ public final class LengthsQuantity extends Quantity<LengthsQuantity.LengthRow> {
     return rows(n, games, 0);
   }
 
-  /** The sums of odd and of even lengths against a count that knows no length. */
+  /** Compares the sums over odd and even lengths with a count without lengths. */
   private static void compareParity(Checker<LengthRow> rows) {
     if (rows.n() < GamesByFrontier.SECOND_FROM) {
       return;
@@ -310,7 +314,7 @@ public final class LengthsQuantity extends Quantity<LengthsQuantity.LengthRow> {
     }
   }
 
-  /** Every length another way. */
+  /** Compares every length with a count by another method. */
   private static void compareLengths(Checker<LengthRow> rows) {
     if (rows.n() < GamesByFrontier.SECOND_FROM) {
       rows.compare(byPlainCount(rows.n(), rows.ends()));

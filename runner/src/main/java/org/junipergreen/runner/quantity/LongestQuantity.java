@@ -25,9 +25,8 @@ import org.junipergreen.solver.count.LongestPathCount;
 import org.junipergreen.solver.reference.PlainLongestChain;
 import org.junipergreen.solver.work.Cancellation;
 
-/** How many longest chains there are, and which comes first; one row per n. */
+/** The number of longest chains, and the lexicographically first; one row per n. */
 public final class LongestQuantity extends Quantity<LongestQuantity.LongestRow> implements Ringed {
-  /** Its table. */
   public static final Table<LongestRow> TABLE = Table.ofBoards("longest", LongestRow.class);
 
   private static final Limits LIMITS = new Limits(1, 60, 50, 200);
@@ -45,15 +44,15 @@ public final class LongestQuantity extends Quantity<LongestQuantity.LongestRow> 
 
   private static final Cost SLOW = Cost.exponential(1.2, 60, 2, 512L << 20);
 
-  /** A count keeps no more states than fit into as many bytes each. */
+  /** The memory for a state of the count, which limits the number of states. */
   private static final int BYTES_PER_STATE = 250;
 
   /**
    * A row.
    *
-   * @param length numbers in a longest chain
-   * @param count how many there are, a chain read backwards being another one
-   * @param first the one that comes first when they are compared number by number
+   * @param length the number of numbers in a longest chain
+   * @param count the number of longest chains; a chain and its reverse are different
+   * @param first the lexicographically first one
    */
   public record LongestRow(int n, int length, BigInteger count, int[] first, long nanos) {}
 
@@ -88,7 +87,7 @@ public final class LongestQuantity extends Quantity<LongestQuantity.LongestRow> 
         .with("first", IntArrayList.wrap(row.first()));
   }
 
-  /** Counts on what the linear relaxation leaves of the divisor graph. */
+  /** Counts on the edges of the divisor graph that the linear relaxation leaves. */
   private static LongestRow row(int n, Work work) {
     if (n == 1) {
       return new LongestRow(1, 1, BigInteger.ONE, new int[] {1}, 0);
@@ -126,7 +125,7 @@ public final class LongestQuantity extends Quantity<LongestQuantity.LongestRow> 
             LongestQuantity::countAgain));
   }
 
-  /** The first chain by the rules alone; small boards by trying every chain. */
+  /** Checks the first chain by the rules alone; small boards by trying every chain. */
   private static final class Certificate extends ConsecutiveCheck<LongestRow> {
     @Override
     public void check(Checker<LongestRow> rows) {
@@ -144,7 +143,7 @@ public final class LongestQuantity extends Quantity<LongestQuantity.LongestRow> 
       }
     }
 
-    /** A chain of n - 1 is one of n. */
+    /** A chain of n − 1 is a chain of n. */
     @Override
     public void checkNext(Checker<LongestRow> rows, List<LongestRow> before) {
       int least = before.get(0).length();
@@ -155,7 +154,7 @@ public final class LongestQuantity extends Quantity<LongestQuantity.LongestRow> 
     }
   }
 
-  /** Counts without the relaxation, with nothing known but the length of a shorter chain. */
+  /** Counts without the relaxation, given only the length of a shorter chain. */
   private static void countAgain(Checker<LongestRow> rows) {
     rows.each(row -> wrongCount(row, rows.ends()));
   }
@@ -190,7 +189,7 @@ public final class LongestQuantity extends Quantity<LongestQuantity.LongestRow> 
     if (row.n() > 1 && (row.count().signum() <= 0 || row.count().testBit(0))) {
       return new Wrong("count", "even, and more than 0");
     }
-    // Backwards it is a longest chain, too.
+    // Its reverse is a longest chain, too.
     return row.n() > 1 && first[0] > first[first.length - 1]
         ? new Wrong("first", "a chain that begins with the smaller of its ends")
         : null;

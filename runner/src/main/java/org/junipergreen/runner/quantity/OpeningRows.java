@@ -18,34 +18,34 @@ import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchOptions;
 
 /**
- * The rows of a table with one for each opening, and what all rows of a board say of it.
+ * A table with one row per opening, and what all rows of a board say of it.
  *
- * @param type what they say, n first
- * @param ofBoard says it; there may be no rows
+ * @param type the record of a board, with n first
+ * @param ofBoard returns it, from rows that may be empty
  * @param <R> a row
- * @param <B> what the rows say of a board
+ * @param <B> the record of a board
  */
 record OpeningRows<R extends Record, B extends Record>(
     Table<R> table, Class<B> type, BiFunction<Board, List<R>, B> ofBoard, Verdict<B> verdict) {
-  /** What a board comes to, in a sentence. */
+  /** Words the result of a board as a sentence. */
   @FunctionalInterface
   interface Verdict<B extends Record> {
     /**
-     * Says it.
+     * Returns the sentence.
      *
-     * @param all whether any number was taken as an opening
+     * @param all whether any number was accepted as an opening
      */
     String of(NamedBoard board, B found, boolean all);
   }
 
-  /** Searches a board for the rows of some openings, in their order. */
+  /** Searches a board for the rows of some openings. */
   @FunctionalInterface
   interface Rows<R extends Record> {
-    /** The rows. */
+    /** Returns the rows, in the order of the openings. */
     List<R> of(Board board, int[] openings, SearchOptions options);
   }
 
-  /** The view with a record for each n. */
+  /** Returns the view with a record for each n. */
   View view() {
     return View.ofBoards(
         table,
@@ -54,12 +54,12 @@ record OpeningRows<R extends Record, B extends Record>(
   }
 
   /**
-   * The search of these rows.
+   * Returns the search of these rows.
    *
    * @param cost of an n in a run
-   * @param alone of a board that is solved by itself
+   * @param alone of a single board
    * @param best the rules that make it fast
-   * @param few as few rules as it can do with
+   * @param few as few rules as possible
    */
   Search<R> search(
       Quantity.Limits limits,
@@ -89,7 +89,7 @@ record OpeningRows<R extends Record, B extends Record>(
     return (all ? IntStream.rangeClosed(1, board.size()) : board.openings()).toArray();
   }
 
-  /** The answer that rows of a board give. */
+  /** Returns the answer that the rows of a board give. */
   Answer answer(Question question, List<R> rows) {
     NamedBoard board = question.board();
     B found = ofBoard.apply(board.board(), rows);

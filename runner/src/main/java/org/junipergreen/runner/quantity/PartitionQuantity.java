@@ -54,7 +54,7 @@ public final class PartitionQuantity extends Quantity<PartitionQuantity.Partitio
 
   private static final Cost PROGRAMME_COST = Cost.power(4, 100, 1, 256L << 20);
 
-  /** The last n whose integer programme takes less than a second or so. */
+  /** The last n whose integer programme takes at most about a second. */
   private static final int MAX_QUICK_PROGRAMME = 60;
 
   private static final long SEED = 1;
@@ -64,8 +64,8 @@ public final class PartitionQuantity extends Quantity<PartitionQuantity.Partitio
   /**
    * A row.
    *
-   * @param chains how many chains the partition has
-   * @param bound no partition has fewer
+   * @param chains the number of chains in the partition
+   * @param bound the proved lower bound
    * @param optimal whether it is proved that no partition has fewer chains
    * @param partition the chains
    */
@@ -86,7 +86,7 @@ public final class PartitionQuantity extends Quantity<PartitionQuantity.Partitio
     return List.of(new Matching());
   }
 
-  /** By 2-matchings and their barriers. */
+  /** Computes by 2-matchings and their barriers. */
   private static final class Matching extends Way<PartitionRow> {
     Matching() {
       super("matching", LIMITS.defaultTo(), LIMITS.largest(), COST);
@@ -124,7 +124,7 @@ public final class PartitionQuantity extends Quantity<PartitionQuantity.Partitio
     }
   }
 
-  /** Consecutive n, each from the partition of the one before it, or from its own stored one. */
+  /** Computes consecutive n, each from the partition of n − 1 or from its own stored one. */
   private static final class PartitionAfterPartition implements Computation<PartitionRow> {
     private final Map<Long, PartitionRow> known;
     private final Work work;
@@ -171,7 +171,10 @@ public final class PartitionQuantity extends Quantity<PartitionQuantity.Partitio
             rows -> rows.each(PartitionQuantity::unlikeProgramme)));
   }
 
-  /** The partition by its definition, the bound by a proof; small ones by a programme, too. */
+  /**
+   * Checks the partition by its definition and the bound by a proof; small ones also by an integer
+   * programme.
+   */
   private static void certify(Checker<PartitionRow> rows) {
     rows.each(row -> wrong(row, rows.ends()));
     if (rows.isSound() && rows.n() <= MAX_QUICK_PROGRAMME) {
@@ -201,7 +204,7 @@ public final class PartitionQuantity extends Quantity<PartitionQuantity.Partitio
         : null;
   }
 
-  /** By an integer programme over all edges; a second for an n of a hundred. */
+  /** Compares with an integer programme over all edges, which takes a second for n near 100. */
   private static @Nullable Wrong unlikeProgramme(PartitionRow row) {
     try {
       OrTools.load();
@@ -217,7 +220,7 @@ public final class PartitionQuantity extends Quantity<PartitionQuantity.Partitio
     return new StoredProofs(work, store);
   }
 
-  /** Proofs for boards in turn, each from the stored partition, or from that of the one before. */
+  /** Proves consecutive boards, each from the stored partition or from that of the board before. */
   private static final class StoredProofs implements IntFunction<Optional<Proof>> {
     private final Optional<Store> store;
     private final Work work;

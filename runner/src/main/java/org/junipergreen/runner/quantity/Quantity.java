@@ -17,21 +17,21 @@ import org.junipergreen.runner.table.Table;
 import org.junipergreen.runner.table.View;
 
 /**
- * A quantity that can be computed for every board: all that the program knows of it. Each subclass
- * declares one; its words lie beside it, in a file that is named like its table.
+ * A quantity that can be computed for every board: its table, ways, checks and words. The words are
+ * in a file beside the subclass, named like the table.
  */
 public abstract class Quantity<R extends Record> {
   /**
-   * How far a quantity goes.
+   * The range of a quantity.
    *
    * @param first the first n that has a row
-   * @param recomputeTo how far {@code juniper verify --by recompute} goes when nobody says, and an
-   *     audit: an n takes no more than minutes in the slow way that checks the default one
-   * @param defaultTo how far a run goes when nobody says: an n takes seconds and little memory
-   * @param largest no larger n is taken
+   * @param recomputeTo the default end of {@code juniper verify --by recompute}, and the end in an
+   *     audit: the slow way takes at most minutes for an n
+   * @param defaultTo the default end of a run: an n takes seconds and little memory
+   * @param largest the largest n that is accepted
    */
   public record Limits(int first, int recomputeTo, int defaultTo, int largest) {
-    /** A text with the limits in place of their names in braces. */
+    /** Returns a text with the limits in place of their names in braces. */
     private String fill(String text) {
       return text.replace("{first}", Integer.toString(first))
           .replace("{recomputeTo}", Integer.toString(recomputeTo))
@@ -40,45 +40,42 @@ public abstract class Quantity<R extends Record> {
     }
   }
 
-  /** Plain recursion takes a second up to this n, and some 40 MB. */
+  /** Plain recursion takes a second and some 40 MB up to this n. */
   public static final int MAX_PLAIN = 20;
 
   private final Table<R> table;
   private final Limits limits;
   private @Nullable Words words;
 
-  /** Declares a quantity; its label is the name of the table. */
+  /** Creates a quantity. Its label is the name of the table. */
   protected Quantity(Table<R> table, Limits limits) {
     this.table = table;
     this.limits = limits;
   }
 
-  /** The name on the command line. */
+  /** Returns the name on the command line. */
   public final String label() {
     return table.name();
   }
 
-  /** Its table. */
   public final Table<R> table() {
     return table;
   }
 
-  /** The first n that has a row. */
   public final long first() {
     return limits.first();
   }
 
-  /** The n that may have rows. */
+  /** Returns the n that may have rows. */
   public final Range stored() {
     return new Range(first(), ways().stream().mapToLong(Way::lastRow).max().orElseThrow());
   }
 
-  /** How far it goes. */
   public final Limits limits() {
     return limits;
   }
 
-  /** What it is called, and what its columns mean; read from its file when first asked for. */
+  /** Returns the title and the meaning of the columns, which are loaded lazily. */
   public final Words words() {
     if (words == null) {
       words = new Words(getClass(), table.name(), limits::fill);
@@ -87,20 +84,23 @@ public abstract class Quantity<R extends Record> {
   }
 
   /**
-   * The ways to compute it, the default first, then the one for larger boards; those that make rows
-   * before the others that they are asked for.
+   * Returns the ways to compute it: those that make rows before the others, the default first, then
+   * the one for larger boards.
    */
   public abstract List<Way<R>> ways();
 
-  /** The ways to compute rows, the default first. */
+  /** Returns the ways to compute rows, the default first. */
   public final List<Way<R>> rowWays() {
     return ways().stream().filter(way -> way.lastRow() > 0).toList();
   }
 
-  /** The ways to check stored rows, the one by certificate first. */
+  /** Returns the ways to check stored rows, the one by certificate first. */
   public abstract List<Check<R>> checks();
 
-  /** These, and for each rule of a search that makes rows one that does without the rule. */
+  /**
+   * Returns the checks and, for each rule of a search that makes rows, one that searches without
+   * this rule.
+   */
   public final List<Check<R>> allChecks() {
     List<Check<R>> all = new ArrayList<>(checks());
     for (Way<R> way : ways()) {
@@ -113,12 +113,12 @@ public abstract class Quantity<R extends Record> {
     return all;
   }
 
-  /** One record for each n. This is the table itself when the table has one row for each n. */
+  /** Returns the view with one record per n; the table itself if it has one row per n. */
   public View boards() {
     return View.ofRows(table);
   }
 
-  /** Whether the rows of an n are all that it has: one, or one for each opening. */
+  /** Returns whether the rows of an n are complete: one, or one for each opening. */
   public boolean isWhole(long n, List<Row> rows) {
     if (table.key().size() == 1) {
       return rows.size() == 1;
@@ -129,17 +129,17 @@ public abstract class Quantity<R extends Record> {
             .allMatch(i -> Objects.equals(rows.get(i).values().get(1), (i + 1L) * step));
   }
 
-  /** Its published rows, if a results folder has any. */
+  /** Returns its published rows, or empty if the results folder has none. */
   public final Optional<PublishedRows> published(Path results) {
     return PublishedRows.of(results, table, this::isWhole);
   }
 
-  /** What only some quantities have, such as proofs; empty when this one has no such part. */
+  /** Returns an optional feature, such as proofs, or empty if this quantity lacks it. */
   public final <T> Optional<T> as(Class<T> part) {
     return part.isInstance(this) ? Optional.of(part.cast(this)) : Optional.empty();
   }
 
-  /** The check with this name. */
+  /** Returns the check with this name. */
   public final Check<R> check(String name) {
     return checks().stream().filter(check -> check.name().equals(name)).findFirst().orElseThrow();
   }

@@ -11,7 +11,7 @@ import org.junipergreen.runner.quantity.misere.MisereQuantity;
 import org.junipergreen.runner.quantity.other.OtherBoardQuantity;
 import org.junipergreen.runner.quantity.winner.WinnerQuantity;
 
-/** The quantities that the program knows. Each is created when it is first asked for. */
+/** The quantities of the program. Each is created lazily. */
 public final class Registry {
   private static final List<String> STANDARD =
       List.of(
@@ -33,10 +33,9 @@ public final class Registry {
   private final Map<String, Quantity<?>> created = new ConcurrentHashMap<>();
 
   /**
-   * A registry of these quantities.
+   * Creates a registry.
    *
-   * @param quantities in the order in which they are listed, the one first that a command is about
-   *     when none is named
+   * @param quantities the quantities in the order of lists, the default first
    */
   public Registry(List<Quantity<?>> quantities) {
     this(quantities.stream().map(Quantity::label).toList(), quantities);
@@ -47,27 +46,27 @@ public final class Registry {
     created.forEach(quantity -> this.created.put(quantity.label(), quantity));
   }
 
-  /** All quantities of the program. */
+  /** Returns all quantities of the program. */
   public static Registry standard() {
     return new Registry(STANDARD, List.of());
   }
 
-  /** These quantities and another. */
+  /** Returns these quantities and another. */
   public Registry with(Quantity<?> another) {
     return new Registry(Stream.concat(quantities().stream(), Stream.of(another)).toList());
   }
 
-  /** All of them, in the order in which they are listed. */
+  /** Returns the quantities in the order of lists. */
   public List<Quantity<?>> quantities() {
     return labels.stream().<Quantity<?>>map(this::get).toList();
   }
 
-  /** The quantity that a command is about when none is named. */
+  /** Returns the default quantity of commands. */
   public Quantity<?> defaultQuantity() {
     return get(labels.get(0));
   }
 
-  /** The quantity with this label. */
+  /** Returns the quantity with this label, or empty. */
   public Optional<Quantity<?>> named(String label) {
     return labels.contains(label) ? Optional.of(get(label)) : Optional.empty();
   }
@@ -76,7 +75,7 @@ public final class Registry {
     return created.computeIfAbsent(label, Registry::create);
   }
 
-  /** Creates a quantity of the program. Java loads its class here and not before. */
+  /** Creates a quantity. Java loads its class only here. */
   private static Quantity<?> create(String label) {
     return switch (label) {
       case "winner" -> create(WinnerQuantity.class);
@@ -101,7 +100,7 @@ public final class Registry {
     }
   }
 
-  /** The quantity that has a sequence of the OEIS, such as A348842. */
+  /** Returns the quantity that has a sequence of the OEIS, such as A348842, or empty. */
   public Optional<Quantity<?>> ofSequence(String number) {
     return number.matches("A\\d+")
         ? quantities().stream()
@@ -110,19 +109,18 @@ public final class Registry {
         : Optional.empty();
   }
 
-  /** The labels of all quantities. */
   public List<String> labels() {
     return labels;
   }
 
-  /** What the quantities say in the help of a command, a paragraph each. */
+  /** Returns one paragraph per quantity for the help of a command. */
   public Stream<String> help(String command) {
     return quantities().stream()
         .map(quantity -> quantity.words().help(command))
         .filter(words -> !words.isEmpty());
   }
 
-  /** Some names that each quantity has, each once. */
+  /** Returns the distinct names of one kind that the quantities have. */
   public List<String> names(Function<Quantity<?>, Stream<String>> names) {
     return quantities().stream().flatMap(names).distinct().toList();
   }

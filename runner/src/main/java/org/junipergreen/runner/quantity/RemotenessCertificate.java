@@ -11,11 +11,11 @@ import org.junipergreen.solver.matching.PositionAnalysis;
 import org.junipergreen.solver.reference.PlainRemoteness;
 
 /**
- * Replays the lines of play. A line is a whole game by the rules; it is as long as the row says,
- * and its last number is the winner's; and after each number of the winner the opponent loses,
- * which a maximum matching of the numbers that are left says. So it is proved who wins and that the
- * line is a game that the winner never lets go. That he cannot win sooner, and the loser not hold
- * out longer, plain recursion proves for small boards. Some milliseconds a row at n = 100.
+ * Replays the lines of play. A line is a whole game by the rules, its length is that of the row,
+ * and its last number is the winner's. After each number of the winner, a maximum matching of the
+ * remaining numbers shows that the opponent loses. This proves who wins, and that the winner keeps
+ * the win throughout the line. For small boards, plain recursion proves that the winner cannot win
+ * sooner and the loser cannot delay longer. A row takes some milliseconds at n = 100.
  */
 final class RemotenessCertificate extends Check<RemotenessRow> {
   @Override
@@ -44,7 +44,7 @@ final class RemotenessCertificate extends Check<RemotenessRow> {
     return mistake(row.n(), line);
   }
 
-  /** Follows the line, and asks after each number of the winner whether the opponent has lost. */
+  /** Follows the line and checks after each number of the winner that the opponent has lost. */
   static @Nullable Wrong mistake(int n, int[] line) {
     try {
       for (int moves = line.length; moves > 0; moves -= 2) {

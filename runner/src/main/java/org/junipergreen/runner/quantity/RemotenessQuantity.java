@@ -30,9 +30,8 @@ import org.junipergreen.solver.search.remoteness.RemotenessSearch.Remoteness;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.CancelledException;
 
-/** How long the game lasts when the winner hurries and the loser delays; a row per opening. */
+/** The length of the game if the winner hurries and the loser delays; one row per opening. */
 public final class RemotenessQuantity extends Quantity<RemotenessRow> implements Proved {
-  /** Its table. */
   public static final Table<RemotenessRow> TABLE =
       Table.ofOpenings("remoteness", RemotenessRow.class);
 
@@ -59,16 +58,16 @@ public final class RemotenessQuantity extends Quantity<RemotenessRow> implements
 
   private static final Cost SLOW = Cost.exponential(1.25, 40, 1.2, 64L << 20);
 
-  /** Enough for boards whose strategies fit into a file. */
+  /** Sufficient for boards whose strategies fit into a file. */
   private static final long PROOF_TABLE = 256L << 20;
 
-  /** Rules of the slow search. */
+  /** The rules of the slow search. */
   private static final Set<Rule> FEW = Set.of(Rule.ONE_IS_POISON, Rule.COMPONENT, Rule.TABLE);
 
   /**
-   * What the rows say of a board.
+   * The values of a board.
    *
-   * @param length of the shortest win, or of the longest loss where no opening wins
+   * @param length of the shortest win, or of the longest loss if no opening wins
    * @param openings the number of winning openings
    */
   record RemotenessBoard(int n, int length, int openings) {
@@ -86,7 +85,7 @@ public final class RemotenessQuantity extends Quantity<RemotenessRow> implements
       new OpeningRows<>(
           TABLE, RemotenessBoard.class, RemotenessBoard::of, RemotenessQuantity::verdict);
 
-  /** The game after each even opening, in ascending order. */
+  /** Searches the game after each even opening, in ascending order. */
   static final Search<RemotenessRow> SEARCH =
       ROWS.search(
           LIMITS,
@@ -127,7 +126,7 @@ public final class RemotenessQuantity extends Quantity<RemotenessRow> implements
     return n -> proved(n, work, store.orElse(null));
   }
 
-  /** By the stored lengths, or those of a search; the proof itself does not depend on either. */
+  /** Uses the stored lengths, or those of a search. The proof depends on neither. */
   private static Optional<Proof> proved(int n, Work work, @Nullable Store store) {
     List<Integer> lengths = new ArrayList<>();
     if (store != null) {

@@ -5,23 +5,23 @@ import java.util.stream.Collectors;
 import org.junipergreen.runner.forecast.Counted;
 import org.junipergreen.runner.text.TextResource;
 
-/** How many positions the searches of 1..n looked at, as they were counted once. */
+/** The number of positions that searches of 1..n examined, as counted once. */
 public final class SearchedPositions {
   private static final String FILE = "positions.csv";
 
   private SearchedPositions() {}
 
-  /** What was counted of a search, in the file beside this class. */
+  /** Returns the counts of a search from the file beside this class. */
   public static Counted of(String name, double rate) {
     return of(SearchedPositions.class, name, rate);
   }
 
   /**
-   * What was counted of a search.
+   * Returns the counts of a search.
    *
    * @param beside the class that the file lies beside
-   * @param name of its lines in the file
-   * @param rate how many positions it looks at in a second with two threads
+   * @param name the name of its lines in the file
+   * @param rate the number of positions that two threads examine in a second
    */
   public static Counted of(Class<?> beside, String name, double rate) {
     Map<Long, Long> counts =

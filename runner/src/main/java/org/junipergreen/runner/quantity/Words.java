@@ -61,9 +61,9 @@ public final class Words {
   private final UnaryOperator<String> limits;
 
   /**
-   * Reads the words of a quantity.
+   * Loads the words of a quantity.
    *
-   * @param limits fills the quantity's limits in
+   * @param limits replaces the names of the quantity's limits
    */
   Words(Class<?> quantity, String label, UnaryOperator<String> limits) {
     this.limits = limits;
@@ -77,17 +77,17 @@ public final class Words {
     }
   }
 
-  /** What the table is about, fit for a heading. */
+  /** Returns the title of the table. */
   public String title() {
     return word("en.title");
   }
 
-  /** What a row of the table is, in some sentences. */
+  /** Returns some sentences about a row of the table. */
   public String table() {
     return word("en.table");
   }
 
-  /** What a column says; its name when there are no words for it. */
+  /** Returns what a column says, or its name if there are no words for it. */
   public String of(Column column) {
     return words.getProperty("en." + column.name(), column.name());
   }
@@ -101,12 +101,15 @@ public final class Words {
    */
   public record Sequence(String number, long offset, List<Long> before) {}
 
-  /** The sequence that a column has, if it is in the Encyclopedia. */
+  /** Returns the sequence of a column, or empty if it is not in the Encyclopedia. */
   public Optional<Sequence> sequence(Column column) {
     return sequence(column.name());
   }
 
-  /** The column or triangle that is a sequence of the Encyclopedia, such as A348842. */
+  /**
+   * Returns the column or triangle that is a sequence of the Encyclopedia, such as A348842, or
+   * empty.
+   */
   public Optional<String> ofSequence(String number) {
     return startingWith("oeis.").entrySet().stream()
         .filter(entry -> entry.getValue().split(" ", -1)[0].equals(number))
@@ -114,7 +117,7 @@ public final class Words {
         .findFirst();
   }
 
-  /** The sequence with a column's or triangle's name, if it is in the Encyclopedia. */
+  /** Returns the sequence of a column or triangle, or empty if it is not in the Encyclopedia. */
   public Optional<Sequence> sequence(String name) {
     return Optional.ofNullable(words.getProperty("oeis." + name))
         .map(text -> List.of(text.split(" ", -1)))
@@ -127,15 +130,15 @@ public final class Words {
   }
 
   /**
-   * A triangle whose row n holds values of each opening of n, or a list.
+   * A triangle whose row n contains a value for each opening of n, or a list.
    *
-   * @param name of the sequence that it is, read by rows
-   * @param columns the values of a row of the table, a number or a list each
+   * @param name of the sequence of the triangle read by rows
+   * @param columns the values of a row of the table, each a number or a list
    * @param what its terms are
    */
   public record Triangle(String name, List<String> columns, String what) {}
 
-  /** The triangles of the table, in the order of their names. */
+  /** Returns the triangles of the table, in the order of their names. */
   public List<Triangle> triangles() {
     return startingWith("triangle.").entrySet().stream()
         .map(
@@ -147,7 +150,7 @@ public final class Words {
   }
 
   /**
-   * A sequence of n less the value of a column.
+   * A sequence of n minus the value of a column.
    *
    * @param name of the sequence
    * @param column the column
@@ -155,7 +158,7 @@ public final class Words {
    */
   public record Rest(String name, String column, String what) {}
 
-  /** Those of the table, in the order of their names. */
+  /** Returns such sequences of the table, in the order of their names. */
   public List<Rest> rests() {
     return startingWith("rest.").entrySet().stream()
         .map(
@@ -166,20 +169,20 @@ public final class Words {
         .toList();
   }
 
-  /** The keywords of a sequence in the Encyclopedia besides nonn, each after a comma. */
+  /** Returns the keywords of a sequence in the Encyclopedia besides nonn, each after a comma. */
   public String keywords(String name) {
     return words.getProperty(
         "keywords." + name, words.containsKey("triangle." + name) ? ",tabf" : "");
   }
 
-  /** What the boards are that a player wins, in a few words. */
+  /** Describes the boards that a player wins, in a few words. */
   public String boards(int player) {
     return words.getProperty(
         "boards." + player,
         "boards that the %s player wins".formatted(player == 1 ? "first" : "second"));
   }
 
-  /** The words for charts: {@code title}, {@code table} and one for each column. */
+  /** Returns the words for charts: {@code title}, {@code table} and one for each column. */
   public Map<String, String> of(Language language) {
     Map<String, String> found = new TreeMap<>();
     found.putAll(startingWith(language + "."));
@@ -188,14 +191,14 @@ public final class Words {
     return found;
   }
 
-  /** What the published table shows and who studied it, in Markdown; empty when nothing is said. */
+  /** Returns what the published table shows and who studied it, in Markdown; may be empty. */
   public String readme() {
     return words.getProperty("readme", "");
   }
 
   /**
-   * What the help text of a command says of the quantity; empty when it says nothing. That of
-   * verify ends with what it leaves open.
+   * Returns the paragraph about the quantity in the help of a command; may be empty. That of verify
+   * ends with what the check does not confirm.
    */
   public String help(String command) {
     String text = words.getProperty("help." + command, "");
@@ -209,28 +212,28 @@ public final class Words {
     return own == null ? word("check") : own;
   }
 
-  /** The last n for which any other value in the column is found by certificate. */
+  /** Returns the last n for which the certificate detects any other value in the column. */
   public int checkedTo(Column column) {
     String every = Integer.toString(Integer.MAX_VALUE);
     return Integer.parseInt(words.getProperty("check." + column.name() + ".to", every));
   }
 
-  /** How sure its terms are, in some words: proved, or at least never to change. */
+  /** Returns whether its terms are proved, or at least will never change, in some words. */
   public String status() {
     return words.getProperty("status", "final");
   }
 
-  /** What verify does not confirm by certificate, in some words. */
+  /** Returns what verify does not confirm by certificate, in some words. */
   public String unchecked() {
     return limits.apply(words.getProperty("check.left", "everything"));
   }
 
-  /** The checks of rows that are to be published. */
+  /** Returns the checks of rows before they are published. */
   public String audit() {
     return limits.apply(words.getProperty("audit", "certificate, recompute {recomputeTo}"));
   }
 
-  /** What a README says of them; empty when the quantity has no words of its own for it. */
+  /** Returns what a README says about the checks; empty for the usual words. */
   public Optional<String> audited() {
     return Optional.ofNullable(words.getProperty("audit.words")).map(limits);
   }

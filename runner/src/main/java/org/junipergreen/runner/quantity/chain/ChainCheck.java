@@ -9,9 +9,9 @@ import org.junipergreen.runner.quantity.way.ChainSearch;
 import org.junipergreen.solver.chain.ChainBound;
 import org.junipergreen.solver.chain.ChainChecker;
 
-/** The chain by the rules alone, small ones by a second formulation, too. */
+/** Checks the chain by the rules alone, and short chains by a second formulation, too. */
 final class ChainCheck extends ConsecutiveCheck<ChainRow> {
-  /** The last n whose integer programme takes less than a second or so. */
+  /** The last n whose integer programme takes at most about a second. */
   private static final int MAX_QUICK_PROGRAMME = 60;
 
   @Override
@@ -22,7 +22,7 @@ final class ChainCheck extends ConsecutiveCheck<ChainRow> {
     }
   }
 
-  /** A chain of n - 1 is one of n. */
+  /** A chain of n − 1 is a chain of n. */
   @Override
   public void checkNext(Checker<ChainRow> rows, List<ChainRow> before) {
     int least = before.get(0).length();
@@ -32,7 +32,10 @@ final class ChainCheck extends ConsecutiveCheck<ChainRow> {
     }
   }
 
-  /** By an integer programme over all numbers without any reduction: seconds for n = 100. */
+  /**
+   * Compares with an integer programme over all numbers without any reduction; takes seconds for n
+   * = 100.
+   */
   static @Nullable Wrong wrongLength(ChainRow row) {
     int longest = ChainSearch.bySecondFormulation(row.n());
     return row.chain().length <= longest && longest <= row.bound()
@@ -40,7 +43,7 @@ final class ChainCheck extends ConsecutiveCheck<ChainRow> {
         : new Wrong("length", (long) longest);
   }
 
-  /** The chain by the rules, its length, and that the bound says what it may. */
+  /** Checks the chain by the rules, its length, and that the bound is possible. */
   private static @Nullable Wrong wrong(ChainRow row) {
     try {
       ChainChecker.check(row.n(), row.chain());

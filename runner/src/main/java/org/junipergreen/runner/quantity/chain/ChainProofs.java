@@ -20,10 +20,10 @@ import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
 import org.junipergreen.solver.work.Cancellation;
 
 /**
- * Proofs of longest chains: of the stored ones, and of others that are found first.
+ * Proofs of longest chains, for stored chains and for others that are found first.
  *
- * <p>Where the lengths of the next boards are stored and the same, the certificate is that of the
- * last of them: what no chain of 1..m exceeds, no chain of 1..n does for {@code n < m}.
+ * <p>If the stored lengths of the next boards are equal, the certificate is that of the last of
+ * them: a bound for 1..m is a bound for 1..n if {@code n < m}.
  */
 final class ChainProofs implements IntFunction<Optional<Proof>> {
   private static final long SEED = 1;
@@ -32,18 +32,18 @@ final class ChainProofs implements IntFunction<Optional<Proof>> {
   private final IntFunction<Optional<ChainResult>> stored;
   private List<SubtourRow> rows = List.of();
 
-  /** The board of the last certificate that was found, and that certificate. */
+  /** The board of the last certificate, and the certificate. */
   private int board;
 
   private Optional<BoundCertificate> certificate = Optional.empty();
 
-  /** Boards whose time did not suffice. */
+  /** Boards for which the time was not sufficient. */
   private final Set<Integer> tooHard = new HashSet<>();
 
   /**
-   * Makes proofs.
+   * Creates proofs.
    *
-   * @param stored the chain of an n, where it is known
+   * @param stored returns the chain of an n if it is known
    */
   ChainProofs(Work work, IntFunction<Optional<ChainResult>> stored) {
     this.work = work;
@@ -51,9 +51,9 @@ final class ChainProofs implements IntFunction<Optional<Proof>> {
   }
 
   /**
-   * The lengths of longest chains that the files of a folder prove, by n.
+   * Returns the lengths of longest chains that the files of a folder prove, by n.
    *
-   * @throws org.junipergreen.runner.text.Failure when one of the proofs is refused
+   * @throws org.junipergreen.runner.text.Failure if a proof is refused
    */
   static Map<Long, Long> lengthsIn(Path folder) {
     Map<Long, Long> lengths = new HashMap<>();
@@ -67,7 +67,7 @@ final class ChainProofs implements IntFunction<Optional<Proof>> {
     return lengths;
   }
 
-  /** All that is needed for an n is within its time. */
+  /** The time limit of an n includes everything that its proof needs. */
   @Override
   public Optional<Proof> apply(int n) {
     try (Cancellation limit = work.expiring()) {
@@ -91,7 +91,7 @@ final class ChainProofs implements IntFunction<Optional<Proof>> {
             certified(longest, limit).map(found -> ChainProof.of(n, longest.chain(), found)));
   }
 
-  /** The certificate of the last stored board whose longest chains are not longer. */
+  /** Returns the certificate of the last stored board whose longest chains have the same length. */
   private Optional<BoundCertificate> ofLargerBoard(ChainResult known, Cancellation limit) {
     ChainResult last = known;
     Optional<ChainResult> next = Optional.of(known);
@@ -107,7 +107,7 @@ final class ChainProofs implements IntFunction<Optional<Proof>> {
         .flatMap(found -> SmallerBoard.certificate(found, larger, known.n()));
   }
 
-  /** The certificate of a longest chain, with cases if need be. */
+  /** Returns the certificate of a longest chain, with cases if necessary. */
   private Optional<BoundCertificate> certified(ChainResult longest, Cancellation limit) {
     if (board != longest.n() && !tooHard.contains(longest.n())) {
       ChainResult found =

@@ -24,9 +24,8 @@ import org.junipergreen.runner.table.Table;
 import org.junipergreen.runner.text.Failure;
 import org.junipergreen.solver.chain.ChainResult;
 
-/** A longest chain of one player, as far as it is proved to be one; one row per n. */
+/** A longest chain, as far as it is proved to be longest; one row per n. */
 public final class ChainQuantity extends Quantity<ChainRow> implements Proved, Ringed {
-  /** Its table. */
   public static final Table<ChainRow> TABLE =
       Table.ofBoards("chain", ChainRow.class)
           .withFinality("optimal")
@@ -37,7 +36,6 @@ public final class ChainQuantity extends Quantity<ChainRow> implements Proved, R
 
   private static final Cost SLOW = Cost.power(4, 100, 2, 256L << 20);
 
-  /** Declares it. */
   public ChainQuantity() {
     super(TABLE, LIMITS);
   }
@@ -70,7 +68,7 @@ public final class ChainQuantity extends Quantity<ChainRow> implements Proved, R
     return Optional.ofNullable(found.get());
   }
 
-  /** A bound whose proof lies in the folder is certified, whatever the run knew that found it. */
+  /** Marks a bound as certified if its proof is in the folder. */
   @Override
   public UnaryOperator<Row> completed(Path folder) {
     Map<Long, Long> lengths = ChainProofs.lengthsIn(folder);

@@ -4,13 +4,12 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.chain.ChainResult;
 
 /**
- * A longest chain, as far as it is proved to be one.
+ * A longest chain, as far as it is proved to be longest.
  *
- * @param length numbers in the chain
- * @param bound no chain has more
- * @param optimal whether it is proved that there is no longer chain
- * @param certified whether a certificate proves the bound; null when the row was stored by a
- *     program that did not note it
+ * @param length the number of numbers in the chain
+ * @param bound no chain is longer
+ * @param optimal whether it is proved that no chain is longer than this one
+ * @param certified whether a certificate proves the bound; null if unknown
  */
 public record ChainRow(
     int n,
@@ -20,7 +19,6 @@ public record ChainRow(
     @Nullable Boolean certified,
     int[] chain,
     long nanos) {
-  /** What is known of a board. */
   public static ChainRow of(ChainResult found, long nanos) {
     return new ChainRow(
         found.n(),

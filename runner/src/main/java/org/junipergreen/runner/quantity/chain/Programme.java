@@ -19,9 +19,9 @@ import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.CancelledException;
 
-/** An integer programme over a long chain that annealing has found. */
+/** Proves by an integer programme that a chain found by annealing is longest. */
 final class Programme extends Way<ChainRow> {
-  /** Half of all n take no time at all, since their chains are those of the n before. */
+  /** Half of all n take no time, since the chains of n − 1 are longest for n, too. */
   private static final Cost STEP =
       Cost.power(3, 300, 0.5, 256L << 20)
           .bending(
@@ -31,13 +31,13 @@ final class Programme extends Way<ChainRow> {
               new Cost.Bend(150, 0.11),
               new Cost.Bend(200, 0.15));
 
-  /** The first of a block has no chain before it, and takes as long as three others. */
+  /** The first n of a block has no chain before it, and takes as long as three others. */
   private static final Cost COST = STEP.beginning(n -> 3 * STEP.seconds(n));
 
-  /** The last n of a run that does not say where to end. */
+  /** The default end of a run. */
   static final int DEFAULT_TO = 200;
 
-  /** Of the annealing. */
+  /** The seed of the annealing. */
   private static final long SEED = 1;
 
   Programme() {
@@ -84,10 +84,9 @@ final class Programme extends Way<ChainRow> {
   }
 
   /**
-   * The longest chains of consecutive n. Each n begins with the longest chain of the one before it,
-   * or with its own when one is stored that was not proved to be longest, and with the subtour rows
-   * that proved the one before it. So the lengths and bounds do not depend on where it begins, but
-   * which of the longest chains is found does.
+   * Computes the longest chains of consecutive n. Each n starts from the longest chain of n − 1, or
+   * from its own stored chain if that was not proved to be longest, and from the subtour rows of
+   * the last proof. The lengths and bounds do not depend on the first n, but the chains do.
    */
   private static final class ChainAfterChain implements Computation<ChainRow> {
     private final Map<Long, ChainRow> known;
@@ -124,7 +123,8 @@ final class Programme extends Way<ChainRow> {
     private ChainResult solve(Cancellation limit) {
       ChainRow last = before;
       ChainRow own = known.get((long) n);
-      // One solver does best with one thread; the batch has as many n at work as there are threads.
+      // A solver is fastest with one thread. The batch computes as many n at a time as there are
+      // threads.
       ChainSearch search = new ChainSearch(n, new int[0], SEED, 1);
       if (last == null && own == null) {
         return search.certified(rows, limit, (length, bound) -> {});

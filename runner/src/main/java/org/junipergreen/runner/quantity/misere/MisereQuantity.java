@@ -29,10 +29,9 @@ import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.misere.MisereSearch;
 import org.junipergreen.solver.search.outcome.OutcomeSearch;
 
-/** Who wins when the player who cannot move wins; one row per n. */
+/** Who wins if the player who cannot move wins; one row per n. */
 public final class MisereQuantity extends Quantity<MisereQuantity.MisereRow>
     implements Decided, Listed {
-  /** Its table. */
   public static final Table<MisereRow> TABLE = Table.ofBoards("misere", MisereRow.class);
 
   private static final Quantity.Limits LIMITS =
@@ -66,7 +65,7 @@ public final class MisereQuantity extends Quantity<MisereQuantity.MisereRow>
    *
    * @param winner 1 or 2
    * @param openings the number of winning openings
-   * @param smallest the smallest of them, if there is one
+   * @param smallest the smallest of them, or null
    */
   public record MisereRow(int n, int winner, int openings, @Nullable Integer smallest, long nanos) {
     static MisereRow of(Board board, int[] openings, long nanos) {
@@ -79,7 +78,7 @@ public final class MisereQuantity extends Quantity<MisereQuantity.MisereRow>
     }
   }
 
-  /** Who has no opening cannot move, and wins. */
+  /** A player without an opening cannot move, and wins. */
   private static int winnerOf(Board board, int[] openings) {
     return openings.length > 0 || board.openings().findAny().isEmpty() ? 1 : 2;
   }
@@ -96,7 +95,6 @@ public final class MisereQuantity extends Quantity<MisereQuantity.MisereRow>
           MisereQuantity::rows,
           MisereQuantity::solve);
 
-  /** Declares it. */
   public MisereQuantity() {
     super(TABLE, LIMITS);
   }
@@ -106,18 +104,18 @@ public final class MisereQuantity extends Quantity<MisereQuantity.MisereRow>
     return List.of(SEARCH);
   }
 
-  /** The winning openings. */
+  /** Returns the winning openings. */
   private static List<MisereRow> rows(Board board, SearchOptions options) {
     Timed<int[]> openings = Timed.of(() -> new MisereSearch(board, options).winningOpenings());
     return List.of(MisereRow.of(board, openings.answer(), openings.nanos()));
   }
 
-  /** The winning openings, and whether the same win in normal play. */
+  /** Returns the winning openings, and whether the same openings win in normal play. */
   private static Answer solve(Question question, SearchOptions options) {
     NamedBoard named = question.board();
     Board board = named.board();
     int[] openings = new MisereSearch(board, options).winningOpenings();
-    // Normal play is searched where no matching tells its openings.
+    // Normal play is searched if no matching gives its winning openings.
     int[] normal =
         board.isSymmetric()
             ? normal(board)
@@ -141,7 +139,7 @@ public final class MisereQuantity extends Quantity<MisereQuantity.MisereRow>
         .with("method", Search.NAME);
   }
 
-  /** The openings that win in normal play, by a matching. */
+  /** Returns the openings that win in normal play, by a matching. */
   private static int[] normal(Board board) {
     return MatchingEngine.solve(board).openings();
   }
@@ -152,8 +150,8 @@ public final class MisereQuantity extends Quantity<MisereQuantity.MisereRow>
   }
 
   /**
-   * By plain recursion where that is quick; by a maximum matching where it is proved that the
-   * openings of normal play win; and in between by a search with few rules.
+   * Checks by plain recursion where that is quick, by a maximum matching where it is proved that
+   * the openings of normal play win, and in between by a search with few rules.
    */
   private static final class Certificate extends Check<MisereRow> {
     @Override
@@ -181,7 +179,10 @@ public final class MisereQuantity extends Quantity<MisereQuantity.MisereRow>
     return TABLE.column("winner");
   }
 
-  /** The boards that are not as in normal play, whose openings a maximum matching tells. */
+  /**
+   * Returns the boards whose winning openings differ from those of normal play, which a maximum
+   * matching gives.
+   */
   @Override
   public List<PublishedList> lists(Known known, Range range) {
     List<Long> boards = new ArrayList<>();

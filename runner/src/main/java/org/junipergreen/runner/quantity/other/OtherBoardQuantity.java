@@ -23,18 +23,17 @@ import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.MatchingEngine;
 
 /**
- * Who wins where the board is not 1..n: without 1, on the odd numbers alone, on the divisors of n.
- * Each kind of board is a quantity, with the rule of opening that goes with it and a table of its
- * own; one row per n. Each n is solved from nothing.
+ * Who wins on boards other than 1..n: without 1, the odd numbers, the divisors of n. Each kind of
+ * board is a quantity with its own openings and table; one row per n. Each n is computed by itself.
  */
 public final class OtherBoardQuantity extends Quantity<OtherBoardRow>
     implements Compressed, Decided {
-  /** An n takes about a second from here on. */
+  /** From here on an n takes about a second. */
   private static final int MAX_N = 1_000_000;
 
   private static final int DEFAULT_TO = 1000;
 
-  /** As far as a search of every n takes seconds. */
+  /** The end of a range in which a search of every n takes seconds. */
   private static final int SEARCHED = 60;
 
   private static final Cost SEARCH_COST = Cost.exponential(1.07, 114, 3.2, 64L << 20);
@@ -46,7 +45,7 @@ public final class OtherBoardQuantity extends Quantity<OtherBoardRow>
     this.kind = kind;
   }
 
-  /** The quantity of a kind of board. */
+  /** Returns the quantity of a kind of board. */
   public static Quantity<?> labelled(String label) {
     return Stream.of(Kind.values())
         .filter(kind -> kind.table.name().equals(label))
@@ -67,7 +66,7 @@ public final class OtherBoardQuantity extends Quantity<OtherBoardRow>
             (board, work) -> MatchingSweep.matched(kind.board(board.board().size()), work)));
   }
 
-  /** By a maximum matching of the board, from nothing. */
+  /** Computes a row by a maximum matching of the board. */
   private OtherBoardRow row(int n, Work work) {
     Board board = kind.board(n).board();
     return OtherBoardRow.of(n, board, MatchingEngine.solve(board, work.ends()).summary(), 0);
@@ -80,7 +79,7 @@ public final class OtherBoardQuantity extends Quantity<OtherBoardRow>
         new Recompute());
   }
 
-  /** By the certificate of a matching, and by what is proved of all such boards. */
+  /** Checks by the certificate of a matching, and by what is proved about all such boards. */
   private void certify(Checker<OtherBoardRow> rows) {
     rows.compare(List.of(proved(rows.n())));
     if (rows.isSound()) {
@@ -88,7 +87,7 @@ public final class OtherBoardQuantity extends Quantity<OtherBoardRow>
     }
   }
 
-  /** By a search of all games, which knows nothing of matchings. */
+  /** Checks by an exhaustive search, which is independent of matchings. */
   private final class Recompute extends Check<OtherBoardRow> {
     Recompute() {
       super(RECOMPUTE, SEARCHED, 2 * SEARCHED, SEARCH_COST);
@@ -105,13 +104,13 @@ public final class OtherBoardQuantity extends Quantity<OtherBoardRow>
     }
   }
 
-  /** The row that an independent checker derives from a certificate. */
+  /** Returns the row that an independent checker derives from a certificate. */
   private OtherBoardRow proved(int n) {
     Board board = kind.board(n).board();
     return OtherBoardRow.of(n, board, Juniper.board(board).decomposition().summary(), 0);
   }
 
-  /** What docs/theorem.md proves of the winning openings says otherwise. */
+  /** Compares with what docs/theorem.md proves about the winning openings. */
   private @Nullable Wrong unlikeTheorem(OtherBoardRow row) {
     int n = row.n();
     return switch (kind) {
@@ -136,7 +135,7 @@ public final class OtherBoardQuantity extends Quantity<OtherBoardRow>
     return row.openings() == openings ? null : new Wrong("openings", (long) openings);
   }
 
-  /** What plays out all games says otherwise. */
+  /** Compares with an exhaustive search. */
   private @Nullable Wrong unlikeSearch(OtherBoardRow row, Checker<OtherBoardRow> rows) {
     Board board = kind.board(row.n()).board();
     Search<WinnerRow> search = WinnerQuantity.SEARCH;

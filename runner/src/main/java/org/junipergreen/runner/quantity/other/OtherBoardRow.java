@@ -5,12 +5,12 @@ import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.BoardSummary;
 
 /**
- * Who wins on a board that is named by an n.
+ * Who wins on the board of an n.
  *
  * @param n the number that names the board
- * @param numbers how many numbers are on it
+ * @param numbers the size of the board
  * @param openings the number of winning openings
- * @param smallest the smallest of them, if there is one
+ * @param smallest the smallest of them, or null
  */
 record OtherBoardRow(
     int n,

@@ -12,21 +12,22 @@ import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.text.TextResource;
 
 /**
- * How rows are checked before they are published, as the quantity's words declare it.
+ * The checks of rows before they are published, as the quantity's words declare them.
  *
- * @param parts what is checked
- * @param words what the published README says of it in Markdown, when nothing was wrong
+ * @param parts the checks
+ * @param words what the published README says about them in Markdown
  */
 public record Audit(List<Part> parts, String words) {
   /**
    * A check of some boards.
    *
    * @param check its name
-   * @param range the range that has them
-   * @param drawn which larger n of the range are checked beside all up to {@code every}
+   * @param range the range that contains them
+   * @param every all n up to this one are checked
+   * @param drawn larger n that are checked, too
    */
   public record Part(String check, Range range, long every, Set<Long> drawn) {
-    /** Which n of the range are checked. */
+    /** Returns which n of the range are checked. */
     public LongPredicate wanted() {
       return n -> n <= every || drawn.contains(n);
     }
@@ -36,10 +37,10 @@ public record Audit(List<Part> parts, String words) {
     }
 
     /**
-     * Reads a part.
+     * Parses a part.
      *
-     * @param words the check, and perhaps the last n; and perhaps how many n are drawn beyond, some
-     *     of them twice, and the seed
+     * @param words the check, optionally the last n, and optionally how many larger n are drawn
+     *     (with repetition) and the seed
      */
     private static Part of(String words, long first, long last) {
       String[] word = words.split(" ", -1);
@@ -58,7 +59,7 @@ public record Audit(List<Part> parts, String words) {
   }
 
   /**
-   * The audit of a quantity.
+   * Returns the audit of a quantity.
    *
    * @param last the last n
    */

@@ -3,8 +3,8 @@ package org.junipergreen.runner.quantity.part;
 import java.util.Optional;
 import org.junipergreen.runner.table.Column;
 
-/** A quantity whose numbers jump between two branches, which its charts tell apart. */
+/** A quantity whose numbers jump between two branches, which its charts distinguish. */
 public interface Branched {
-  /** A column by whose truth the points of another column are told apart, if any is. */
+  /** Returns the column with the branch of another column's points, or empty. */
   Optional<Column> branches(Column column);
 }

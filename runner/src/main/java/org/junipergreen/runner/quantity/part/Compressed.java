@@ -1,4 +1,4 @@
 package org.junipergreen.runner.quantity.part;
 
-/** A quantity whose published table is so long that it is for programs alone, and compressed. */
+/** A quantity whose published table is long and compressed, for programs only. */
 public interface Compressed {}

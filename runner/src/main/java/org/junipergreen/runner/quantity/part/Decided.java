@@ -4,6 +4,6 @@ import org.junipergreen.runner.table.Column;
 
 /** A quantity whose boards are won by one of two players. */
 public interface Decided {
-  /** The column that says who wins, 1 or 2. */
+  /** Returns the column with the winner, 1 or 2. */
   Column winner();
 }

@@ -9,19 +9,19 @@ public interface Listed {
   /**
    * A list of boards.
    *
-   * @param name the file's name
-   * @param content what it holds, in a few words
-   * @param range the n that it is about
+   * @param name the name of the file
+   * @param content its content in a few words
+   * @param range the n that the list covers
    * @param head the text above the list
-   * @param boards the list, a line each
+   * @param boards the list, one per line
    */
   record PublishedList(String name, String content, Range range, String head, List<Long> boards) {}
 
   /**
-   * The lists of what is known of a range.
+   * Returns the lists for a range.
    *
-   * @throws org.junipergreen.runner.text.Failure when the range is too short for a list, or a row
-   *     contradicts a theorem that one rests on
+   * @throws org.junipergreen.runner.text.Failure if the range is too short for a list, or a row
+   *     contradicts a theorem that a list depends on
    */
   List<PublishedList> lists(Known known, Range range);
 }

@@ -9,24 +9,23 @@ import org.junipergreen.runner.quantity.proof.Proof;
 import org.junipergreen.runner.quantity.way.Work;
 import org.junipergreen.runner.table.Row;
 
-/** A quantity with proofs of what it says of boards, in files for anybody to check. */
+/** A quantity with proofs of its rows, in files that anybody can check. */
 public interface Proved {
   /**
-   * Begins to prove boards. What it returns makes the proof of an n, or nothing when that takes too
-   * long, and goes on faster from an n to the next.
+   * Starts to prove boards. The result returns the proof of an n, or empty if that takes too long,
+   * and is faster for consecutive n.
    *
-   * @param work the threads for each proof, and the time, which is for all that it needs
-   * @param store where what is stored need not be found again, if there is one; open until the last
-   *     proof
+   * @param work the threads and the time for each proof, with everything that it needs
+   * @param store provides stored rows; open until the last proof
    */
   IntFunction<Optional<Proof>> proofs(Work work, Optional<Store> store);
 
   /**
-   * Completes rows that are to be published by what the proofs beside the table prove.
+   * Returns an operator that completes rows by the proofs beside the table. It throws a {@code
+   * Failure} if a row contradicts a proof.
    *
    * @param folder of the proofs; need not exist
-   * @throws org.junipergreen.runner.text.Failure when a proof is refused; the operator, when a row
-   *     contradicts one
+   * @throws org.junipergreen.runner.text.Failure if a proof is refused
    */
   default UnaryOperator<Row> completed(Path folder) {
     return UnaryOperator.identity();

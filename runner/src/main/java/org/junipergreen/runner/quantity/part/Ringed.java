@@ -2,8 +2,8 @@ package org.junipergreen.runner.quantity.part;
 
 import org.junipergreen.runner.table.Column;
 
-/** A quantity with a chain of numbers that is drawn in the round. */
+/** A quantity with a chain of numbers that is drawn on a circle. */
 public interface Ringed {
-  /** The column whose numbers are drawn. */
+  /** Returns the column with the chain. */
   Column ring();
 }

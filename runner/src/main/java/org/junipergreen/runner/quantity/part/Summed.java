@@ -4,22 +4,22 @@ import java.util.List;
 import org.junipergreen.runner.table.Row;
 
 /**
- * A quantity of so many boards that a published row may sum up a million of them. The text of the
- * table's README.md lies beside its class, in {@code millions.md}.
+ * A quantity with so many boards that a published row may sum up a million of them. The text of the
+ * table's README.md is beside its class, in {@code millions.md}.
  */
 public interface Summed {
-  /** What is summed up, as names of columns. */
+  /** Returns the names of the columns of sums. */
   List<String> sums();
 
-  /** The sums of no board yet. */
+  /** Returns the sums of an empty set of boards. */
   Sums none();
 
-  /** Sums of the boards whose rows were added. */
+  /** The sums over the added boards. */
   interface Sums {
     /** Adds a board. */
     void add(Row row);
 
-    /** The sums as texts, in the order of their names. */
+    /** Returns the sums as text, in the order of their names. */
     List<String> values();
   }
 }

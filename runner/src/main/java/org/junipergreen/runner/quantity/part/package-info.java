@@ -1,4 +1,4 @@
-/** What only some quantities have: each part is an interface that those implement. */
+/** Optional features: each is an interface that some quantities implement. */
 @NullMarked
 package org.junipergreen.runner.quantity.part;
 

@@ -14,30 +14,30 @@ import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
 import org.junipergreen.solver.work.Cancellation;
 
 /**
- * Looks for the longest chain of one board: a long one by annealing first, and from there the
- * proof, until it is found or it is stopped.
+ * Searches for the longest chain of one board: annealing finds a long chain, and the search
+ * continues from it until the proof is found or it is cancelled.
  *
  * @param n the largest number on the board
- * @param through a chain that all chains are to hold, perhaps empty
+ * @param through a part that every chain must contain, perhaps empty
  * @param seed for the annealing
  * @param threads for the proof
  */
 public record ChainSearch(int n, int[] through, long seed, int threads) {
-  /** The largest board for which a proof is tried: beyond, its model alone takes gigabytes. */
+  /** The largest board that is proved. The model of a larger one takes gigabytes. */
   public static final int MAX_PROVED = 5000;
 
-  /** What is said of a chain that is longest, without a certificate. */
+  /** The message about a longest chain without a certificate. */
   public static final String WITHOUT_CERTIFICATE =
       "That no chain is longer was computed by a solver, CP-SAT, and not proved by a certificate.";
 
   /**
-   * Searches for the longest chain. Boards above {@link #MAX_PROVED} are annealed until it ends,
-   * and the bound is then that of counting primes.
+   * Searches for the longest chain. Boards above {@link #MAX_PROVED} are annealed until the end,
+   * and the bound comes from counting primes.
    *
-   * @param ends ends the search; told again and again, as a {@link Clock} does, as long as it does
-   *     not end
-   * @return with a certificate when there is one, which is never with {@code through}
-   * @throws Failure when OR-Tools' native library cannot be loaded
+   * @param ends cancels the search; requested repeatedly, as by a {@link Clock}, until the search
+   *     ends
+   * @return with a certificate if there is one, which is never the case with {@code through}
+   * @throws Failure if OR-Tools' native library cannot be loaded
    */
   public ChainResult solve(Cancellation ends, ChainResult.Listener listener) {
     if (n <= MAX_PROVED) {
@@ -50,13 +50,13 @@ public record ChainSearch(int n, int[] through, long seed, int threads) {
   }
 
   /**
-   * Searches for the longest chain of some numbers alone, at most {@link #MAX_PROVED} of them,
-   * without a certificate.
+   * Searches for the longest chain of the given numbers, at most {@link #MAX_PROVED}, without a
+   * certificate.
    *
-   * @param numbers out of 1..n, at least one
-   * @param ends ends the search; told again and again, as a {@link Clock} does, as long as it does
-   *     not end
-   * @throws Failure when OR-Tools' native library cannot be loaded
+   * @param numbers of 1..n, at least one
+   * @param ends cancels the search; requested repeatedly, as by a {@link Clock}, until the search
+   *     ends
+   * @throws Failure if OR-Tools' native library cannot be loaded
    */
   public ChainResult among(NumberSet numbers, Cancellation ends, ChainResult.Listener listener) {
     requireOrTools();
@@ -64,7 +64,7 @@ public record ChainSearch(int n, int[] through, long seed, int threads) {
     return new LongestChain(numbers, through, threads, ends).solve(start, listener);
   }
 
-  /** A long chain. */
+  /** Returns a long chain. */
   private int[] anneal(
       NumberSet numbers, long rounds, Cancellation ends, ChainResult.Listener listener) {
     ChainAnnealing annealing = new ChainAnnealing(numbers, through, seed);
@@ -77,27 +77,26 @@ public record ChainSearch(int n, int[] through, long seed, int threads) {
   }
 
   /**
-   * The longest chain of all, from nothing, with a certificate.
+   * Searches for a longest chain with a certificate.
    *
-   * @param rows what the search for the n before left
-   * @throws Failure when OR-Tools' native library cannot be loaded
+   * @param rows the subtour rows of the search for the n before
+   * @throws Failure if OR-Tools' native library cannot be loaded
    */
   public ChainResult certified(
       List<SubtourRow> rows, Cancellation ends, ChainResult.Listener listener) {
-    // Before the annealing, which would be in vain without it.
+    // Checked before the annealing, which would be useless without it.
     requireOrTools();
     int[] start = anneal(NumberSet.full(n), ChainAnnealing.ROUNDS, ends, listener);
     return certified(start, n, rows, ends, listener);
   }
 
   /**
-   * The longest chain of all, from a chain to begin with, with a certificate.
+   * Searches for a longest chain with a certificate, from a given chain.
    *
-   * @param start the longer, the better
-   * @param bound no chain has more numbers, as far as is known: its certificate is made all the
-   *     same
-   * @param rows what the search for the n before left
-   * @throws Failure when OR-Tools' native library cannot be loaded
+   * @param start the start; a longer one makes the search faster
+   * @param bound a known upper bound; a certificate is made anyway
+   * @param rows the subtour rows of the search for the n before
+   * @throws Failure if OR-Tools' native library cannot be loaded
    */
   public ChainResult certified(
       int[] start,
@@ -116,16 +115,17 @@ public record ChainSearch(int n, int[] through, long seed, int threads) {
   }
 
   /**
-   * The length of the longest chain by an integer programme, which shares nothing with the search.
+   * Returns the length of the longest chain by an integer programme that shares nothing with the
+   * search.
    *
-   * @throws Failure when OR-Tools' native library cannot be loaded
+   * @throws Failure if OR-Tools' native library cannot be loaded
    */
   public static int bySecondFormulation(int n) {
     requireOrTools();
     return SubtourCuts.longest(n);
   }
 
-  /** Throws a failure when OR-Tools' native library cannot be loaded. */
+  /** Throws a failure if OR-Tools' native library cannot be loaded. */
   private static void requireOrTools() {
     try {
       OrTools.load();

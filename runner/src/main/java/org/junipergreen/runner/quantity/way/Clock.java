@@ -11,10 +11,10 @@ import org.junipergreen.solver.work.Cancellation.Reason;
 import org.junipergreen.solver.work.NoThreadsException;
 
 /**
- * The timer: deadlines, and tasks that are repeated.
+ * A timer for deadlines and repeated tasks.
  *
- * <p>It has one thread, started by the first task, which runs all tasks that are due twenty times a
- * second. Tasks are quick and touch no disk: while one blocks, no deadline is noticed.
+ * <p>Its single thread is started by the first task, and runs all due tasks twenty times a second.
+ * Tasks must be quick and must not access the disk: while one blocks, no deadline is noticed.
  */
 public final class Clock {
   /** The timer of the program. */
@@ -27,7 +27,7 @@ public final class Clock {
   private boolean started;
 
   /**
-   * A timer of its own, for tests.
+   * Creates a timer for tests.
    *
    * @param now the time for deadlines, in nanoseconds
    */
@@ -60,9 +60,9 @@ public final class Clock {
     }
 
     /**
-     * Ends it. A repetition that has begun may still be running when this returns.
+     * Stops the repetition. A run that has started may still be in progress when this returns.
      *
-     * @throws RuntimeException what a repetition threw, itself
+     * @throws RuntimeException the exception of a run
      */
     @Override
     public void close() {
@@ -76,7 +76,7 @@ public final class Clock {
     }
   }
 
-  /** Work with a deadline, or work for which a request is repeated. */
+  /** A child with a deadline, whose request is repeated. */
   private final class Limited extends Cancellation {
     private final long start = now.getAsLong();
     private final Cancellation parent;
@@ -92,7 +92,7 @@ public final class Clock {
 
     private void tick() {
       try {
-        // The parent may be one that is requested when somebody polls it.
+        // A parent may be requested as a side effect of polling it.
         if (parent.isRequested() || isRequested()) {
           request(isRequested() ? reason() : parent.reason());
         } else if (now.getAsLong() - start > nanos) {
@@ -105,12 +105,12 @@ public final class Clock {
     }
 
     private void fail() {
-      // The parent, too: what the work has so far is not what it would have had in its time.
+      // The parent is requested, too, because the work could not use its whole time.
       for (Cancellation each : List.of(parent, this)) {
         try {
           each.request(Reason.FAILURE);
         } catch (RuntimeException | Error e) {
-          // What was registered may be what failed; the reason is noted before.
+          // The callbacks may be what failed. The reason is set before them.
         }
       }
     }
@@ -123,14 +123,15 @@ public final class Clock {
   }
 
   /**
-   * A child that is requested at a deadline. Requests are repeated until it is closed, whoever made
-   * the first: a native solver overlooks one that arrives while it prepares itself.
+   * Returns a child that is requested at a deadline. The request, of whatever origin, is repeated
+   * until the child is closed, because a native solver may ignore one that arrives during its
+   * preparation.
    *
-   * <p>If an action at a request throws, the child and its parent are requested ({@link
-   * Reason#FAILURE}), and closing the child throws the exception.
+   * <p>If a callback throws, the child and its parent are requested ({@link Reason#FAILURE}), and
+   * closing the child throws the exception.
    *
    * @param nanos the time from now on, in nanoseconds; {@link Long#MAX_VALUE} for no deadline
-   * @throws NoThreadsException if the system has no thread left
+   * @throws NoThreadsException if the system cannot create a thread
    */
   public Cancellation expiringAfter(Cancellation parent, long nanos) {
     Limited limited = new Limited(parent, nanos);
@@ -141,8 +142,8 @@ public final class Clock {
   /**
    * Repeats a task.
    *
-   * @param millis the time between two repetitions, and before the first
-   * @throws NoThreadsException if the system has no thread left
+   * @param millis the time between two runs and before the first
+   * @throws NoThreadsException if the system cannot create a thread
    */
   public Task every(long millis, Runnable action) {
     Task task = new Task(action, Math.max(1, millis / TICK_MILLIS));
@@ -169,7 +170,7 @@ public final class Clock {
     }
   }
 
-  /** The tasks a tick later. */
+  /** Waits for a tick and returns the tasks. */
   @SuppressWarnings("WaitNotInLoop") // A tick too early does no harm.
   private synchronized List<Task> due() {
     try {
@@ -178,7 +179,7 @@ public final class Clock {
         wait();
       }
     } catch (InterruptedException e) {
-      // Nothing interrupts this thread.
+      // The program never interrupts this thread.
     }
     return List.copyOf(tasks);
   }

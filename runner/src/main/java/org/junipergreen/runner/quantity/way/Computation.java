@@ -7,13 +7,13 @@ import java.util.stream.IntStream;
 import org.junipergreen.runner.table.Range;
 
 /**
- * Computes the rows of consecutive n. One worker has it for one shard, so that it may carry what it
- * knows from one n to the next.
+ * Computes the rows of consecutive n. One worker uses it for one shard, so it may carry state from
+ * one n to the next.
  *
  * @param <R> a row
  */
 public interface Computation<R extends Record> extends AutoCloseable {
-  /** Computes each n of a shard by itself. */
+  /** Returns a computation that computes each n by itself. */
   static <R extends Record> Computation<R> of(Range shard, IntFunction<List<R>> rows) {
     PrimitiveIterator.OfInt boards =
         IntStream.rangeClosed(Math.toIntExact(shard.from()), Math.toIntExact(shard.to()))
@@ -21,7 +21,7 @@ public interface Computation<R extends Record> extends AutoCloseable {
     return () -> rows.apply(boards.nextInt());
   }
 
-  /** The same of rows that do not know how long they took. */
+  /** Like {@link #of}, for rows without their time. */
   static <R extends Record> Computation<R> timed(Range shard, IntFunction<List<R>> rows) {
     Computation<R> boards = of(shard, rows);
     return new Computation<>() {
@@ -42,32 +42,31 @@ public interface Computation<R extends Record> extends AutoCloseable {
   }
 
   /**
-   * All rows of the next n, in the order of their key.
+   * Returns all rows of the next n, in the order of their key.
    *
-   * @throws org.junipergreen.solver.work.CancelledException when it was asked to stop and could do
-   *     so within the n
+   * @throws org.junipergreen.solver.work.CancelledException if it was cancelled within this n
    */
   List<R> next();
 
   /**
-   * What the last n took beside what its rows say: the runs before, which were stopped amid it, and
-   * reading what they left; in nanoseconds.
+   * Returns the time of the last n that its rows do not include, in nanoseconds: that of earlier
+   * runs that were stopped within it, and of reading their archives.
    */
   default long nanosBeside() {
     return 0;
   }
 
   /**
-   * What went wrong on the way though all rows are right; asked when there are no more n. The run
-   * then fails, but keeps the rows.
+   * Returns problems that do not affect the rows, after the last n. The run then fails, but its
+   * rows are stored.
    */
   default List<String> problems() {
     return List.of();
   }
 
-  /** Ends what it has at work. */
+  /** Cancels what is still running. */
   @Override
   default void close() {
-    // Most have nothing.
+    // Nothing by default.
   }
 }

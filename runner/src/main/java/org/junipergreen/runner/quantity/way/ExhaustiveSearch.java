@@ -18,20 +18,20 @@ import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Team;
 
 /**
- * Makes the options of exhaustive searches, which search one board after the other, each with all
- * threads and all of the table's memory.
+ * Creates the options of exhaustive searches. Boards are searched one after the other, each with
+ * all threads and the whole memory of the table.
  *
- * <p>What a search solves is kept in an archive, from which a later one goes on, in this process or
- * another, until {@link #forget} says that the answer is where it was wanted.
+ * <p>A search keeps its positions in an archive, from which a later one continues, in this process
+ * or another, until {@link #forget}.
  */
 public final class ExhaustiveSearch implements AutoCloseable {
   /**
-   * Which searches keep what they solve, and where, to go on from it after an interruption.
+   * The archives of searches that can be resumed.
    *
    * @param results the results folder
-   * @param bytes the most that may be kept of one n
+   * @param bytes the most bytes that are kept of one n
    * @param from smaller n keep nothing
-   * @param stop ends the reading of an archive
+   * @param stop cancels the reading of an archive
    * @param listener is told what an archive does
    */
   public record Archives(
@@ -41,19 +41,19 @@ public final class ExhaustiveSearch implements AutoCloseable {
     }
   }
 
-  /** Is told how far an exhaustive search has come. */
+  /** Is told the progress of an exhaustive search. */
   @FunctionalInterface
   public interface Listener {
     /**
-     * Called several times a second by any of the search's threads.
+     * Called several times a second by any thread of the search.
      *
      * @param n the board being searched
-     * @param statistics what the search of this board has done so far
-     * @param time since it began
+     * @param statistics the statistics of the search of this board
+     * @param time since the search began
      */
     void searched(int n, SearchStatistics statistics, Duration time);
 
-    /** Tells this one and then the other. */
+    /** Returns a listener that calls this one, then the other. */
     default Listener andThen(Listener other) {
       return (n, statistics, time) -> {
         searched(n, statistics, time);
@@ -69,17 +69,17 @@ public final class ExhaustiveSearch implements AutoCloseable {
   private final Cancellation ends;
   private final Listener listener;
 
-  /** The archives of the boards that were searched and are not forgotten. */
+  /** The archives of boards that were searched and not forgotten. */
   private final Map<PositionArchive.Format, SearchArchive> open = new ConcurrentHashMap<>();
 
   private long nanosBefore;
 
   /**
-   * Prepares for searches.
+   * Creates a source of options.
    *
-   * @param threads how many work at each of them, if the team has as many that are free
-   * @param archives which of them keep what they solve; null for none
-   * @param ends ends the search under way, and every later one
+   * @param threads the number of threads of each search, if the team has that many
+   * @param archives null to keep nothing
+   * @param ends cancels the current search and every later one
    */
   public ExhaustiveSearch(
       TableMemory memory,
@@ -97,9 +97,9 @@ public final class ExhaustiveSearch implements AutoCloseable {
   }
 
   /**
-   * The options of a search that keeps nothing.
+   * Returns the options of a search without an archive.
    *
-   * @throws org.junipergreen.solver.work.CancelledException when it is to end before it begins
+   * @throws org.junipergreen.solver.work.CancelledException if it has been cancelled
    */
   public SearchOptions options(Set<Rule> rules, Board board) {
     ends.check();
@@ -117,10 +117,11 @@ public final class ExhaustiveSearch implements AutoCloseable {
   }
 
   /**
-   * The options of a search with all useful rules, which has an archive if the board is worth one.
+   * Returns the options of a search with all useful rules, and with an archive if the board is
+   * large enough.
    *
-   * @param usual whether the board is 1..n by the usual rules, of which an archive is
-   * @throws StoreException when its archive cannot be used
+   * @param usual whether the board is 1..n with the usual rules; others have no archive
+   * @throws StoreException if the archive cannot be used
    */
   public SearchOptions options(Search<?> what, Board board, boolean usual) {
     long start = System.nanoTime();
@@ -138,23 +139,23 @@ public final class ExhaustiveSearch implements AutoCloseable {
   }
 
   /**
-   * What the last board took before its search began: the searches before, which left an archive,
-   * and reading that; in nanoseconds.
+   * Returns the time of the last board before its search began, in nanoseconds: that of earlier
+   * searches, which left an archive, and of reading it.
    */
   long nanosBefore() {
     return nanosBefore;
   }
 
   /**
-   * Removes what is kept of a board 1..n that was searched, if anything is.
+   * Removes the archive of a board 1..n, if there is one.
    *
-   * @throws StoreException when the file cannot be removed
+   * @throws StoreException if the file cannot be removed
    */
   void forget(Search<?> what, int n) {
     what.archive(n).map(open::remove).ifPresent(SearchArchive::delete);
   }
 
-  /** Closes the archives of the boards that are not forgotten. No search is under way. */
+  /** Closes the archives that are not forgotten. No search may be in progress. */
   @Override
   public void close() {
     open.values().forEach(SearchArchive::close);

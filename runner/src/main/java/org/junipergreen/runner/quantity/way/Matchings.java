@@ -5,27 +5,27 @@ import java.util.function.IntConsumer;
 import org.junipergreen.runner.forecast.Amounts;
 import org.junipergreen.runner.text.Failure;
 
-/** What is said of a maximum matching that takes long: how far it is, and what memory it needs. */
+/** Memory, forecast and progress of long maximum matchings. */
 public final class Matchings {
   /**
-   * Of Java's heap for a number. A matching of 1..4,000,000 fails with 54 and is found with 58, one
-   * of 1..10,000,000 with 50 and 54.
+   * Java heap per number. A matching of 1..4,000,000 fails with 54 and succeeds with 58, one of
+   * 1..10,000,000 with 50 and 54.
    */
   private static final int BYTES = 58;
 
-  /** For a number, on a machine of 2026: 10,000,000 take 25 to 35 s, 4,000,000 take 9. */
+  /** Per number, on a machine of 2026: 10,000,000 numbers take 25 to 35 s, 4,000,000 take 9 s. */
   private static final double SECONDS = 2.5e-6;
 
-  /** Smaller ones take some seconds. */
+  /** A smaller board takes some seconds. */
   private static final long LONG = 5_000_000;
 
   private Matchings() {}
 
   /**
-   * Refuses a matching that cannot be found, before it has taken minutes.
+   * Refuses a matching that would run out of memory after minutes.
    *
-   * @param size how many numbers the board has
-   * @throws Failure when Java may not take as much memory as it needs
+   * @param size the number of numbers on the board
+   * @throws Failure if Java may not use the memory that the matching needs
    */
   public static void requireMemory(long size) {
     long most = Runtime.getRuntime().maxMemory();
@@ -41,10 +41,10 @@ public final class Matchings {
   }
 
   /**
-   * What is to be said before a matching that takes long begins: its memory and its time.
+   * Returns the forecast of a long matching: its memory and time.
    *
-   * @param size how many numbers the board has
-   * @return nothing for one that takes some seconds
+   * @param size the number of numbers on the board
+   * @return empty if it takes some seconds
    * @throws Failure as {@link #requireMemory} does
    */
   public static Optional<String> forecast(long size) {
@@ -57,10 +57,10 @@ public final class Matchings {
   }
 
   /**
-   * Passes on how far one has come.
+   * Forwards the progress of a matching.
    *
-   * @param n the size of the largest tree that may grow
-   * @return as {@link org.junipergreen.solver.matching.MatchingEngine} tells it
+   * @param n the size of the largest possible tree
+   * @return is called as {@link org.junipergreen.solver.matching.MatchingEngine} specifies
    */
   public static IntConsumer told(int n, Work.Listener listener) {
     return limit -> listener.at(growth(n, limit), 0, 0);

@@ -20,8 +20,8 @@ import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchOptions;
 
 /**
- * The way that plays out all games, with all threads at one board. Each search is handed its
- * options, which {@link ExhaustiveSearch} makes.
+ * An exhaustive search, with all threads on one board. {@link ExhaustiveSearch} creates its
+ * options.
  *
  * @param <R> a row
  */
@@ -37,19 +37,19 @@ public final class Search<R extends Record> extends Way<R> {
   private final BiFunction<Question, SearchOptions, Answer> solve;
 
   /**
-   * Declares a search.
+   * Creates a search.
    *
    * @param defaultTo the last n that takes seconds and little memory
-   * @param largest the last n that it takes
+   * @param largest the last n that is accepted
    * @param cost of an n in a run
-   * @param alone of a board that is solved by itself
+   * @param alone of a single board
    * @param best the rules that make it fast
-   * @param few as few rules as it can do with: a slow search of 1..n, which does not rely on
-   *     symmetries, folding or remembered strategies, to check the fast one by
+   * @param few as few rules as possible: a slow search of 1..n, without symmetries, folding or
+   *     remembered strategies, which checks the fast one
    * @param format of the archive of a board 1..n; throws {@link IllegalArgumentException} for a
    *     board that is too small to be searched
    * @param rows searches a board, and returns all of its rows in the order of their key
-   * @param solve searches a board, and answers
+   * @param solve searches a board, and returns the answer
    */
   public Search(
       int defaultTo,
@@ -75,17 +75,17 @@ public final class Search<R extends Record> extends Way<R> {
     return alone;
   }
 
-  /** The rules that make it fast. */
+  /** Returns the rules that make it fast. */
   public Set<Rule> best() {
     return best;
   }
 
-  /** As few rules as it can do with. */
+  /** Returns the rules of the slow search. */
   public Set<Rule> few() {
     return few;
   }
 
-  /** The rules that make it fast but one. */
+  /** Returns the rules that make it fast except one. */
   public Set<Rule> bestWithout(Rule rule) {
     Set<Rule> rules = EnumSet.noneOf(Rule.class);
     rules.addAll(best);
@@ -93,25 +93,25 @@ public final class Search<R extends Record> extends Way<R> {
     return rules;
   }
 
-  /** Boards of any numbers, opened by any of them; also those where a move has no way back. */
+  /** Accepts boards of any numbers and openings, with directed moves, too. */
   @Override
   public boolean takes(NamedBoard board) {
     return true;
   }
 
-  /** What is never unknown: a search knows nothing of matchings. */
+  /** Returns the columns that are never null: a search cannot compute those of a matching. */
   @Override
   public List<Column> columns(Table<?> table) {
     return table.columnsThatAreKnown();
   }
 
-  /** All threads are at the same n. */
+  /** All threads work on the same n. */
   @Override
   public int workers(int threads) {
     return 1;
   }
 
-  /** The format of the archive of the board 1..n; empty when nothing is kept of it. */
+  /** Returns the format of the archive of the board 1..n, or empty if it has none. */
   public Optional<PositionArchive.Format> archive(int n) {
     try {
       return Optional.of(format.apply(Board.upTo(n)));
@@ -126,7 +126,7 @@ public final class Search<R extends Record> extends Way<R> {
     work.searches().forget(this, Math.toIntExact(n));
   }
 
-  /** All rows of a board, in the order of their key. */
+  /** Returns all rows of a board, in the order of their key. */
   public List<R> rows(Board board, SearchOptions options) {
     return rows.apply(board, options);
   }

@@ -16,9 +16,9 @@ import org.junipergreen.runner.table.Table;
  * One way to compute a quantity, as {@code --method} names it: the rows of consecutive n, which a
  * batch stores, and the answer for one board.
  *
- * <p>{@link #eachBoard} makes a way that computes each n by itself, {@link #instant} one that
- * answers at once and makes no rows; a {@link Search} plays out all games. A way that carries
- * something from one n to the next extends this class.
+ * <p>{@link #eachBoard} returns a way that computes each n by itself, and {@link #instant} one that
+ * answers at once and makes no rows. A {@link Search} is exhaustive. A way that carries state from
+ * one n to the next extends this class.
  *
  * @param <R> a row
  */
@@ -31,11 +31,11 @@ public abstract class Way<R extends Record> {
   private final Cost cost;
 
   /**
-   * Declares a way.
+   * Creates a way.
    *
    * @param name on the command line
-   * @param defaultTo the last n of a run that does not say where to end: seconds and little memory
-   * @param largest the last n that it takes
+   * @param defaultTo the default end of a run: seconds and little memory
+   * @param largest the last n that is accepted
    * @param cost of an n in a run
    */
   protected Way(String name, int defaultTo, long largest, Cost cost) {
@@ -48,21 +48,21 @@ public abstract class Way<R extends Record> {
   /**
    * A board to solve.
    *
-   * @param allOpenings whether any number may be the opening, and not only those of the rules
-   * @param perBoard whether the answer is one record of the board, and not one for each opening
+   * @param allOpenings whether any number may be the opening, not only those of the rules
+   * @param perBoard whether the answer is one record of the board, not one for each opening
    */
   public record Question(NamedBoard board, boolean allOpenings, boolean perBoard) {
-    /** The number of openings that are solved. */
+    /** Returns the number of openings to solve. */
     public long openings() {
       return allOpenings ? board.size() : board.openings();
     }
   }
 
   /**
-   * A way that computes the one row of each n by itself, in one thread.
+   * Returns a way that computes the single row of each n by itself, in one thread.
    *
-   * @param row computes the row of an n; its time is added here
-   * @param solve answers for one board 1..n
+   * @param row computes the row of an n, without its time
+   * @param solve returns the answer for one board 1..n
    */
   public static <R extends Record> Way<R> eachBoard(
       String name,
@@ -85,9 +85,9 @@ public abstract class Way<R extends Record> {
   }
 
   /**
-   * A way that answers at once and makes no rows.
+   * Returns a way that answers at once and makes no rows.
    *
-   * @param solve answers for a board 1..n; throws {@link UnfitBoardException} when it cannot
+   * @param solve returns the answer for a board 1..n, or throws {@link UnfitBoardException}
    */
   public static <R extends Record> Way<R> instant(
       String name, long largest, Function<NamedBoard, Answer> solve) {
@@ -109,95 +109,98 @@ public abstract class Way<R extends Record> {
     };
   }
 
-  /** The name on the command line. */
+  /** Returns the name on the command line. */
   public final String name() {
     return name;
   }
 
-  /** The last n of a run that does not say where to end. */
+  /** Returns the default end of a run. */
   public final int defaultTo() {
     return defaultTo;
   }
 
-  /** The largest n of a board 1..n that it solves by itself. */
+  /** Returns the largest n of a single board 1..n. */
   public final long largest() {
     return largest;
   }
 
-  /** The last n that it makes rows of; 0 if it makes none. */
+  /** Returns the last n that may have rows; 0 if it makes no rows. */
   public long lastRow() {
     return largest;
   }
 
-  /** The cost of an n in a run. */
+  /** Returns the cost of an n in a run. */
   public final Cost cost() {
     return cost;
   }
 
-  /** The cost of a board 1..n that is solved by itself, with the openings of the rules. */
+  /** Returns the cost of a single board 1..n with the usual openings. */
   protected Cost costAlone() {
     return cost;
   }
 
-  /** The cost of the answer to a question. Positions were counted on boards 1..n alone. */
+  /** Returns the cost of answering a question. Positions were counted only on boards 1..n. */
   public final Cost cost(Question question) {
     return !question.board().isUsual()
         ? costAlone().counted(Counted.NOTHING)
         : question.allOpenings() ? cost : costAlone();
   }
 
-  /** Whether it solves a board, however large: 1..n by the usual rules, and perhaps others. */
+  /**
+   * Returns whether it accepts a kind of board, regardless of its size: 1..n with the usual rules,
+   * and perhaps others.
+   */
   public boolean takes(NamedBoard board) {
     return board.isUsual();
   }
 
-  /** How many n it computes at a time with some threads. */
+  /** Returns how many n it computes at the same time with some threads. */
   public int workers(int threads) {
     return threads;
   }
 
-  /** Whether it may give an n up after some time; the row then says how far it came. */
+  /** Returns whether an n may have a time limit; its row then contains the result so far. */
   public boolean limitsTime() {
     return false;
   }
 
   /**
-   * Whether it keeps solved positions: all threads share them in a table, so it stays on one
-   * machine, and an archive may hold them, to go on from after an interruption.
+   * Returns whether it keeps solved positions: all threads share them in a table, so it stays on
+   * one machine, and an archive may contain them for a later run.
    */
   public final boolean keepsPositions() {
     return this instanceof Search;
   }
 
-  /** Whether a count of n keeps layers of states on the disk, to go on from. */
+  /** Returns whether a count of n keeps layers of states on the disk for a later run. */
   public boolean keepsLayers() {
     return false;
   }
 
-  /** The columns that it computes: an n whose row lacks one of these values is missing. */
+  /** Returns the columns that it computes. An n is missing if its row lacks one of them. */
   public List<Column> columns(Table<?> table) {
     return table.columns();
   }
 
   /**
-   * Begins to compute rows.
+   * Starts to compute rows.
    *
-   * @param shard the n that are asked for
-   * @param known rows of these n and of the one before, by n: those to go on from
-   * @param work how long each may take, and what ends it
+   * @param shard the requested n
+   * @param known rows of these n and of the one before, by n, to start from
+   * @param work threads, memory, time limit and cancellation
    */
   public abstract Computation<R> begin(Range shard, Map<Long, R> known, Work work);
 
   /**
-   * The answer for one board.
+   * Returns the answer for one board.
    *
-   * @throws org.junipergreen.solver.work.CancelledException when it was asked to stop
-   * @throws UnfitBoardException for a board that it does not take, with the reason
+   * @throws org.junipergreen.solver.work.CancelledException if it was cancelled
+   * @throws UnfitBoardException with the reason, if it does not accept the board
    */
   public abstract Answer solve(Question question, Work work);
 
-  /** Removes what is kept of the board 1..n, once its rows are stored or its answer is printed. */
+  /** Removes what is kept of the board 1..n, after its rows were stored or its answer printed. */
   public void forget(long n, Work work) {
-    // Most keep nothing.
+    // Nothing by default.
   }
 }

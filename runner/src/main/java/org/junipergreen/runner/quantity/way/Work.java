@@ -9,17 +9,16 @@ import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Team;
 
 /**
- * What a way has to compute with: threads, time, memory, and who is told of progress.
+ * What a way computes with: threads, time, memory, and where it reports progress.
  *
  * @param threads the number of threads that it may use
- * @param expiresAfter the time for each n, in nanoseconds; {@link Long#MAX_VALUE} for never
- * @param ends ends the work
- * @param team the threads that may help; what works there polls {@code ends}, or a child of it
- * @param listener is told how far it is
- * @param search makes the options of searches; null for ways that do not search
- * @param bytes the memory that the states of a count may take
- * @param results the results folder, where the layers of a long count lie, to go on from after an
- *     interruption; null when nothing is to be kept
+ * @param expiresAfter the time for each n, in nanoseconds; {@link Long#MAX_VALUE} for no limit
+ * @param ends cancels the work
+ * @param team the threads that may help; their tasks poll {@code ends} or a child of it
+ * @param listener is told the progress
+ * @param search creates the options of searches; null for ways that do not search
+ * @param bytes the memory for the states of a count
+ * @param results the results folder with the layers of a long count; null to keep none
  */
 public record Work(
     int threads,
@@ -30,7 +29,7 @@ public record Work(
     @Nullable ExhaustiveSearch search,
     long bytes,
     @Nullable Path results) {
-  /** Work of ways that do not count. */
+  /** Creates the work of a way that does not count. */
   public Work(
       int threads,
       long expiresAfter,
@@ -41,37 +40,38 @@ public record Work(
     this(threads, expiresAfter, ends, team, listener, search, 0, null);
   }
 
-  /** Is told how far the work on one board has come. */
+  /** Is told the progress on one board. */
   @FunctionalInterface
   public interface Listener {
     /**
-     * Called now and then, by any thread; should return quickly.
+     * Called now and then by any thread; must return quickly.
      *
      * @param phase what is being done, in some words
      * @param done how much of it is done
-     * @param total how much there is, 0 when that is not known
+     * @param total the total, 0 if unknown
      */
     void at(String phase, long done, long total);
 
     /**
-     * The same of a phase that is about all of the work on an n, so that it tells the time left.
+     * Like {@link #at}, for a phase that is all of the work on an n and therefore determines the
+     * time left.
      */
     default void within(long n, String phase, long done, long total) {
       at(phase, done, total);
     }
   }
 
-  /** Those that may help with an n. */
+  /** Returns the threads that may help with an n. */
   public Team helpers() {
     return threads > 1 ? team : Team.alone(ends);
   }
 
-  /** What makes the options of a way that searches. */
+  /** Returns the options of a way that searches. */
   ExhaustiveSearch searches() {
     return Objects.requireNonNull(search);
   }
 
-  /** Where a quantity's count of a board 1..n keeps its layers; for any other board n is 0. */
+  /** Returns the place for the layers of a count of a board 1..n; for any other board n is 0. */
   public LayerFiles layers(String quantity, long n) {
     return new LayerFiles(
         n == 0 || results == null ? null : StoredArchive.layers(results, quantity, n),
@@ -80,19 +80,21 @@ public record Work(
         ends);
   }
 
-  /** Removes what a quantity's count has kept of a board 1..n. */
+  /** Removes the layers of a count of a board 1..n. */
   public void removeLayers(String quantity, long n) {
     if (results != null) {
       StoredArchive.removeLayers(StoredArchive.layers(results, quantity, n));
     }
   }
 
-  /** Ends the work on an n that begins now; to be closed when it has ended. */
+  /**
+   * Returns a cancellation for the n that begins now, with its time limit. The caller closes it.
+   */
   public Cancellation expiring() {
     return Clock.OF_PROCESS.expiringAfter(ends, expiresAfter);
   }
 
-  /** Whether the time for each n is limited. */
+  /** Returns whether the time for each n is limited. */
   public boolean expires() {
     return expiresAfter < Long.MAX_VALUE;
   }

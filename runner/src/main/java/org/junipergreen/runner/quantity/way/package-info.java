@@ -1,7 +1,4 @@
-/**
- * Ways to compute a quantity: the rows of consecutive n, the rows of a board by an exhaustive
- * search, or a verdict at once.
- */
+/** Ways to compute a quantity: consecutive n, exhaustive search, or an answer at once. */
 @NullMarked
 package org.junipergreen.runner.quantity.way;
 

@@ -12,15 +12,15 @@ import org.junipergreen.solver.strategy.CopyBound;
 import org.junipergreen.solver.strategy.SmallBoards;
 
 /**
- * By the small boards of which each board holds copies: the deficiency is at least what counts of
- * primes tell, without any matching of the board. Some boards are decomposed, and the copies in
- * them compared with the small ones.
+ * Checks by the copies of small boards in each board: prime counts give a lower bound of the
+ * deficiency, without a matching of the board. Some boards are decomposed, and their copies
+ * compared with the small boards.
  */
 final class CopiesCheck extends Check<WinnerRow> {
   /** Every board up to this one is decomposed. */
   private static final int EVERY = 2000;
 
-  /** Beyond, one board of so many is. */
+  /** Beyond, one board in this many is decomposed. */
   private static final int ONE_OF = 5003;
 
   /** Copies of larger boards are not compared. */

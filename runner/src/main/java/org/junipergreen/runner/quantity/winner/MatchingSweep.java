@@ -19,12 +19,12 @@ import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Team;
 
-/** A maximum matching: that of n from that of n - 1, or of one board; with its certificate. */
+/** Computes a maximum matching of n from that of n − 1, or of one board, with its certificate. */
 public final class MatchingSweep extends Way<WinnerRow> {
   /**
-   * Of the sweep over n, with its checker: most n change next to nothing, and a few take a thousand
-   * times as long. The memory, 170 bytes a number, holds what a worker needs to begin and to check
-   * a whole certificate, so that all workers may do so at a time.
+   * The cost of the sweep over n with its checker: most n change hardly anything, and a few take a
+   * thousand times as long. The memory, 170 bytes per number, suffices for all workers to start and
+   * to check a whole certificate at the same time.
    */
   static final Cost SWEEP =
       Cost.power(0.7, 8_000_000, 2.4e-3, 1_360_000_000)
@@ -35,10 +35,10 @@ public final class MatchingSweep extends Way<WinnerRow> {
               new Cost.Bend(1_000_000, 3.8e-4),
               new Cost.Bend(3_000_000, 1.6e-3));
 
-  /** Of a matching made from nothing, with its certificate. */
+  /** The cost of a matching of one board with its certificate. */
   static final Cost ALONE = Cost.power(1.1, 1_000_000, 2.8, 100_000_000);
 
-  /** The last n of a run that does not say where to end. */
+  /** The default end of a run. */
   private static final int DEFAULT_TO = 1000;
 
   private static final int MAX_STORED = 1_000_000_000;
@@ -46,7 +46,6 @@ public final class MatchingSweep extends Way<WinnerRow> {
   /** A matching of a larger board needs more memory than most machines have. */
   private static final int MAX_MATCHING = 100_000_000;
 
-  /** The way that {@code run winner} takes. */
   public MatchingSweep() {
     super("matching", DEFAULT_TO, MAX_MATCHING, SWEEP);
   }
@@ -61,7 +60,7 @@ public final class MatchingSweep extends Way<WinnerRow> {
     return ALONE;
   }
 
-  /** Boards of any numbers, opened by any of them. */
+  /** Accepts boards of any numbers and openings. */
   @Override
   public boolean takes(NamedBoard board) {
     return board.board().isSymmetric();
@@ -79,7 +78,7 @@ public final class MatchingSweep extends Way<WinnerRow> {
     return matched(question.board(), work);
   }
 
-  /** What a board comes to, by a matching whose certificate was checked. */
+  /** Returns the answer for a board, by a matching whose certificate was checked. */
   public static Answer matched(NamedBoard named, Work work) {
     Board board = named.board();
     Matchings.requireMemory(board.size());
@@ -111,7 +110,7 @@ public final class MatchingSweep extends Way<WinnerRow> {
         .with("method", "matching");
   }
 
-  /** What the checker derives from a certificate for 1..n. */
+  /** Returns what the checker derives from a certificate for 1..n. */
   static BoardSummary proved(Decomposition decomposition, Team team, Cancellation ends) {
     return proved(decomposition, Board.upTo(decomposition.n()), team, ends);
   }

@@ -13,24 +13,24 @@ import org.junipergreen.solver.matching.sweep.CertifiedSweep;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Team;
 
-/** The rows of consecutive n, each derived from the certificate of the sweep by its checker. */
+/** Computes the rows of consecutive n. The sweep's checker derives each from a certificate. */
 final class ProvedRows implements Computation<WinnerRow> {
   private final CertifiedSweep sweep;
   private final Work.Listener listener;
   private final String beginning;
 
-  /** With this n the sweep has its pace. */
+  /** From this n on the sweep runs at its usual rate. */
   private final long settled;
 
-  /** The n whose row comes next. */
+  /** The n of the next row. */
   private int n;
 
   /**
-   * The rows of a range.
+   * Computes the rows of a range.
    *
    * @param team helps the sweep, if it has threads
-   * @param ends ends it
-   * @param listener is told when the beginning begins and ends
+   * @param ends cancels it
+   * @param listener is told about the time before the first row
    */
   ProvedRows(Range range, Team team, Cancellation ends, Work.Listener listener) {
     n = Math.toIntExact(range.from());

@@ -8,14 +8,14 @@ import org.junipergreen.runner.table.Range;
 import org.junipergreen.solver.work.Team;
 
 /**
- * The sweep again, over all n that are asked for: the checker of its certificates, which shares no
- * code with any engine, derives the rows.
+ * Repeats the sweep over all requested n. The checker of its certificates, which shares no code
+ * with any engine, derives the rows.
  */
 final class SweepCheck extends SweepingCheck<WinnerRow> {
-  /** Its name on the command line. */
+  /** The name on the command line. */
   static final String NAME = "sweep";
 
-  /** A gap between rows that is longer costs less to leap than to sweep over. */
+  /** A longer gap between rows is skipped by a new start, which costs less than the sweep. */
   private static final int LONG_GAP = 1000;
 
   SweepCheck() {
@@ -32,13 +32,13 @@ final class SweepCheck extends SweepingCheck<WinnerRow> {
     return new InOrder(range, team);
   }
 
-  /** In ascending order. */
+  /** Checks rows in ascending order. */
   private static final class InOrder extends Check<WinnerRow> {
     private final Range range;
     private final Team team;
     private @Nullable ProvedRows proved;
 
-    /** The n whose row is proved next. */
+    /** The n of the next proved row. */
     private long next;
 
     InOrder(Range range, Team team) {

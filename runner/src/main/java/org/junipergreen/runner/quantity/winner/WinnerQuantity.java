@@ -40,25 +40,24 @@ import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Team;
 
 /**
- * Who wins, with the sizes of the Gallai–Edmonds decomposition, which only a matching knows; one
+ * Who wins, with the sizes of the Gallai–Edmonds decomposition, which only a matching gives; one
  * row per n.
  */
 public final class WinnerQuantity extends Quantity<WinnerRow>
     implements Branched, Compressed, Decided, Listed, Summed {
-  /** Its table. */
   public static final Table<WinnerRow> TABLE =
       Table.ofBoards("winner", WinnerRow.class)
           .withUnknown("matching", "deficiency", "d", "a", "c", "giant", "giantInD")
           .withDetails("d", "a", "c", "giant", "giantInD");
 
-  /** Of searches; matchings go further. */
+  /** The limits of searches. Matchings reach larger boards. */
   private static final Quantity.Limits LIMITS =
       new Quantity.Limits(1, 72, 109, OutcomeSearch.MAX_N);
 
-  /** The columns that jump with the part that the largest component is in. */
+  /** The columns that jump with the part of the largest component. */
   private static final Set<String> BRANCHING = Set.of("d", "a", "c", "openings", "giant");
 
-  /** From here on the three primes are a theorem; below it they are looked for one by one. */
+  /** From here on a theorem gives the three primes. Smaller n are searched for them. */
   private static final long THEOREM_FROM = 472;
 
   private static final long MAX_THEOREM = 1_000_000_000_000_000_000L;
@@ -68,7 +67,7 @@ public final class WinnerQuantity extends Quantity<WinnerRow>
       Cost.exponential(1.07, 114, 3.2, 64L << 20)
           .counted(SearchedPositions.of("winner", 1_200_000));
 
-  /** Plays out all games, and knows nothing of what a matching tells. */
+  /** The exhaustive search, which is independent of matchings. */
   public static final Search<WinnerRow> SEARCH =
       new Search<>(
           LIMITS.defaultTo(),
@@ -85,7 +84,6 @@ public final class WinnerQuantity extends Quantity<WinnerRow>
                   .answerBy(new OutcomeSearch(question.board().board(), options).winningOpenings())
                   .with("method", Search.NAME));
 
-  /** Declares it. */
   public WinnerQuantity() {
     super(TABLE, LIMITS);
   }
@@ -114,7 +112,7 @@ public final class WinnerQuantity extends Quantity<WinnerRow>
     return List.of(WinnerRow.of(board.size(), openings.answer(), openings.nanos()));
   }
 
-  /** Three primes in (n/4, n/3], for any n however large. */
+  /** Answers by three primes in (n/4, n/3], for arbitrarily large n. */
   private static Answer byTheorem(NamedBoard board) {
     long n = board.board().last();
     ThreePrimes primes =
@@ -136,7 +134,7 @@ public final class WinnerQuantity extends Quantity<WinnerRow>
         .with("method", "theorem");
   }
 
-  /** The article's own recursion. */
+  /** Answers by the article's own recursion. */
   private static Answer byArticle(NamedBoard board) {
     return board.answerBy(ArticleRecursion.openings(board.board().size())).with("method", "seed");
   }
@@ -156,7 +154,7 @@ public final class WinnerQuantity extends Quantity<WinnerRow>
   }
 
   /**
-   * The engine for one n solves the board and the checker, which shares no code with any engine,
+   * The engine for one n solves the board. The checker, which shares no code with any engine,
    * derives the row from matching and barrier alone.
    */
   private static void certify(Checker<WinnerRow> rows) {
@@ -165,7 +163,7 @@ public final class WinnerQuantity extends Quantity<WinnerRow>
     rows.compare(List.of(WinnerRow.of(MatchingSweep.proved(found, Team.alone(ends), ends), 0)));
   }
 
-  /** By the engine for one n. */
+  /** Recomputes by the engine for one n. */
   private static void recompute(Checker<WinnerRow> rows) {
     Decomposition found = MatchingEngine.solve(Board.upTo(rows.n()), rows.ends());
     rows.compare(List.of(WinnerRow.of(found.summary(), 0)));
@@ -185,10 +183,11 @@ public final class WinnerQuantity extends Quantity<WinnerRow>
   }
 
   /**
-   * The boards that the second player wins: a finite list, since three primes in (n/4, n/3] let the
-   * first player win, and there are three for every n from {@link ThreePrimes#ALWAYS_FROM} on.
+   * Returns the boards that the second player wins. The list is finite, since three primes in (n/4,
+   * n/3] let the first player win, and there are three for every n from {@link
+   * ThreePrimes#ALWAYS_FROM} on.
    *
-   * @throws Failure when the range ends before the theorem begins, or a row contradicts it
+   * @throws Failure if the range ends before the theorem starts, or a row contradicts it
    */
   @Override
   public List<PublishedList> lists(Known known, Range range) {

@@ -7,13 +7,13 @@ import org.junipergreen.solver.matching.BoardSummary;
  * Who wins on 1..n, with the sizes of the decomposition.
  *
  * @param winner 1 or 2
- * @param matching the matching number; this and the sizes are null when a search made the row
- * @param deficiency how many numbers a maximum matching misses
+ * @param matching the matching number; this and the sizes are null if a search made the row
+ * @param deficiency the number of vertices that a maximum matching misses
  * @param d the size of D, and so on for A and C
  * @param openings the number of winning openings
- * @param smallest the smallest of them, if there is one
+ * @param smallest the smallest of them, or null
  * @param giant the size of the largest component of the divisor graph without A
- * @param giantInD whether D holds that component
+ * @param giantInD whether D contains that component
  */
 public record WinnerRow(
     int n,
@@ -28,7 +28,7 @@ public record WinnerRow(
     @Nullable Integer giant,
     @Nullable Boolean giantInD,
     long nanos) {
-  /** What a matching tells. */
+  /** Returns the row that a matching gives. */
   public static WinnerRow of(BoardSummary board, long nanos) {
     return new WinnerRow(
         board.n(),
@@ -45,7 +45,7 @@ public record WinnerRow(
         nanos);
   }
 
-  /** What winning openings tell. */
+  /** Returns the row that the winning openings give. */
   public static WinnerRow of(int n, int[] openings, long nanos) {
     boolean wins = openings.length > 0;
     Integer smallest = wins ? (Integer) openings[0] : null;

@@ -9,8 +9,9 @@ import org.junipergreen.runner.table.Table;
 import org.junipergreen.runner.text.Failure;
 
 /**
- * How many boards the first player wins, the number of winning openings of all boards, the least
- * and the largest |D|/n, rounded to six digits, and how often D holds the largest component.
+ * The number of boards that the first player wins, the number of winning openings of all boards,
+ * the least and the greatest |D|/n, rounded to six digits, and the number of boards whose D
+ * contains the largest component.
  */
 final class WinnerSums implements Summed.Sums {
   static final List<String> NAMES =
@@ -24,9 +25,9 @@ final class WinnerSums implements Summed.Sums {
   private long giantInD;
 
   /**
-   * The sums of no board.
+   * Creates sums of no board.
    *
-   * @param table that of the rows
+   * @param table the table of the rows
    */
   WinnerSums(Table<WinnerRow> table) {
     columns = table.columns().stream().map(Column::name).toList();
