@@ -10,7 +10,6 @@ import org.junipergreen.runner.Version;
 import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Words.Sequence;
-import org.junipergreen.runner.quantity.part.Proved;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Range;
 
@@ -91,7 +90,7 @@ public final class BFile implements RecordWriter {
             quantity.words().status(),
             quantity.label(),
             left.equals("nothing") ? "" : " but " + left,
-            quantity.as(Proved.class).isPresent()
+            quantity.proved().isPresent()
                 ? "; 'juniper prove N %s' writes a proof of one".formatted(quantity.label())
                 : "");
   }

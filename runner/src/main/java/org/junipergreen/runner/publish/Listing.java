@@ -11,7 +11,6 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Words;
-import org.junipergreen.runner.quantity.part.Decided;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Row;
@@ -38,7 +37,7 @@ public record Listing(
 
   public static List<Listing> of(Quantity<?> quantity) {
     Stream<Listing> boards =
-        quantity.as(Decided.class).map(Decided::winner).stream()
+        quantity.winner().stream()
             .flatMap(winner -> IntStream.of(1, 2).mapToObj(j -> boards(quantity, winner, j)));
     Stream<Listing> triangles =
         quantity.words().triangles().stream().map(triangle -> triangle(quantity, triangle));

@@ -27,7 +27,7 @@ import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.known.PublishedRows;
 import org.junipergreen.runner.known.store.Store;
 import org.junipergreen.runner.quantity.Quantity;
-import org.junipergreen.runner.quantity.part.Summed;
+import org.junipergreen.runner.quantity.Quantity.Sums;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.View;
 import org.junipergreen.runner.text.Failure;
@@ -36,7 +36,7 @@ import org.junipergreen.runner.text.TextResource;
 
 /**
  * A table with one row per million boards, for quantities with too many rows to publish. It has a
- * digest of the text of the rows, to compare with a new computation, and the {@link Summed sums} of
+ * digest of the text of the rows, to compare with a new computation, and the {@link Sums sums} of
  * the quantity.
  */
 public final class Millions {
@@ -63,7 +63,7 @@ public final class Millions {
      * @param range a million n, all of which are known
      */
     static Million of(Known known, Quantity<?> what, Range range) {
-      Summed.Sums sums = summed(what).none();
+      Sums sums = what.sums().orElseThrow();
       LongAdder took = new LongAdder();
       View rows = View.ofRows(what.table());
       Selection text = new Selection(rows, what.table().untimedColumns(), range);
@@ -108,10 +108,6 @@ public final class Millions {
     public boolean agrees(Million other) {
       return range.equals(other.range) && sha256.equals(other.sha256) && sums.equals(other.sums);
     }
-  }
-
-  private static Summed summed(Quantity<?> what) {
-    return what.as(Summed.class).orElseThrow();
   }
 
   /** Tests the first line. The text can be read from its start afterwards. */
@@ -235,7 +231,7 @@ public final class Millions {
 
   private static List<String> fields(Quantity<?> what) {
     List<String> fields = new ArrayList<>(FIRST);
-    fields.addAll(summed(what).sums());
+    fields.addAll(what.sums().orElseThrow().names());
     fields.add(LAST);
     return fields;
   }

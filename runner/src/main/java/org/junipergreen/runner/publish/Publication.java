@@ -12,10 +12,7 @@ import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.known.PublishedRows;
 import org.junipergreen.runner.known.store.Origin;
 import org.junipergreen.runner.quantity.Quantity;
-import org.junipergreen.runner.quantity.part.Compressed;
-import org.junipergreen.runner.quantity.part.Listed;
-import org.junipergreen.runner.quantity.part.Listed.PublishedList;
-import org.junipergreen.runner.quantity.part.Proved;
+import org.junipergreen.runner.quantity.Quantity.PublishedList;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Row;
@@ -118,11 +115,11 @@ public final class Publication implements AutoCloseable {
         new Selection(View.ofRows(quantity.table()), quantity.table().untimedColumns(), range);
     UnaryOperator<Row> complete =
         quantity
-            .as(Proved.class)
+            .proved()
             .map(its -> its.completed(folder.file(PROOFS)))
             .orElse(UnaryOperator.identity());
     // Long tables are compressed, because they are read by programs only.
-    String ending = quantity.as(Compressed.class).isPresent() ? ".csv.gz" : ".csv";
+    String ending = quantity.isCompressed() ? ".csv.gz" : ".csv";
     add(
         quantity.label() + ending,
         "the whole table: " + String.join(", ", selection.fields()),
@@ -171,8 +168,7 @@ public final class Publication implements AutoCloseable {
   }
 
   private void lists() {
-    for (PublishedList list :
-        quantity.as(Listed.class).map(its -> its.lists(known, range)).orElse(List.of())) {
+    for (PublishedList list : quantity.lists(known, range)) {
       add(list.name(), list.content(), list.range(), out -> write(list, out));
     }
   }

@@ -3,6 +3,7 @@ package org.junipergreen.runner.quantity;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.forecast.Cost;
@@ -10,7 +11,6 @@ import org.junipergreen.runner.quantity.check.Check;
 import org.junipergreen.runner.quantity.check.Checker;
 import org.junipergreen.runner.quantity.check.Checker.Wrong;
 import org.junipergreen.runner.quantity.check.ConsecutiveCheck;
-import org.junipergreen.runner.quantity.part.Ringed;
 import org.junipergreen.runner.quantity.way.Way;
 import org.junipergreen.runner.quantity.way.Work;
 import org.junipergreen.runner.table.Answer;
@@ -26,7 +26,7 @@ import org.junipergreen.solver.reference.PlainLongestChain;
 import org.junipergreen.solver.work.Cancellation;
 
 /** The number of longest chains, and the lexicographically first; one row per n. */
-public final class LongestQuantity extends Quantity<LongestQuantity.LongestRow> implements Ringed {
+public final class LongestQuantity extends Quantity<LongestQuantity.LongestRow> {
   public static final Table<LongestRow> TABLE = Table.ofBoards("longest", LongestRow.class);
 
   private static final Limits LIMITS = new Limits(1, 60, 50, 200);
@@ -196,7 +196,7 @@ public final class LongestQuantity extends Quantity<LongestQuantity.LongestRow> 
   }
 
   @Override
-  public Column ring() {
-    return TABLE.column("first");
+  public Optional<Column> ring() {
+    return Optional.of(TABLE.column("first"));
   }
 }

@@ -12,8 +12,6 @@ import org.junipergreen.runner.known.store.Store;
 import org.junipergreen.runner.quantity.check.Check;
 import org.junipergreen.runner.quantity.check.Checker;
 import org.junipergreen.runner.quantity.check.Checker.Wrong;
-import org.junipergreen.runner.quantity.part.Compressed;
-import org.junipergreen.runner.quantity.part.Proved;
 import org.junipergreen.runner.quantity.proof.PartitionProof;
 import org.junipergreen.runner.quantity.proof.Proof;
 import org.junipergreen.runner.quantity.way.Computation;
@@ -33,7 +31,7 @@ import org.junipergreen.solver.work.Cancellation;
 
 /** The least number of chains that 1..n can be divided into; one row per n. */
 public final class PartitionQuantity extends Quantity<PartitionQuantity.PartitionRow>
-    implements Compressed, Proved {
+    implements Proved {
   private static final Table<PartitionRow> TABLE =
       Table.ofBoards("partition", PartitionRow.class)
           .withFinality("optimal")
@@ -243,5 +241,10 @@ public final class PartitionQuantity extends Quantity<PartitionQuantity.Partitio
             : Optional.of(PartitionProof.of(found));
       }
     }
+  }
+
+  @Override
+  public boolean isCompressed() {
+    return true;
   }
 }

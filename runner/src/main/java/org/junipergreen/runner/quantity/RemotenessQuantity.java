@@ -9,7 +9,6 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.known.store.Store;
 import org.junipergreen.runner.quantity.check.Check;
-import org.junipergreen.runner.quantity.part.Proved;
 import org.junipergreen.runner.quantity.proof.Proof;
 import org.junipergreen.runner.quantity.proof.RemotenessProof;
 import org.junipergreen.runner.quantity.way.Search;

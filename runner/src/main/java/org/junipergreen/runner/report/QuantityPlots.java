@@ -10,8 +10,6 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.known.store.Store.Coverage;
 import org.junipergreen.runner.quantity.Quantity;
-import org.junipergreen.runner.quantity.part.Branched;
-import org.junipergreen.runner.quantity.part.Decided;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Row;
 import org.junipergreen.runner.table.View;
@@ -75,15 +73,14 @@ final class QuantityPlots {
     // A plot of yes and no shows nothing; such columns are counted per board, or colour others.
     boolean truth = column.type() == Column.Type.TRUTH;
     // The strip shows the winner.
-    boolean winner =
-        quantity.as(Decided.class).map(Decided::winner).filter(column::equals).isPresent();
+    boolean winner = quantity.winner().filter(column::equals).isPresent();
     return Plot.isDrawn(quantity, column) && !column.isTiming() && !truth && !winner;
   }
 
   private void boards(Column column) {
     Sample sample = sample(column, BOARDS, coverage.boards());
     int place = view.columns().indexOf(column);
-    Column branches = quantity.as(Branched.class).flatMap(its -> its.branches(column)).orElse(null);
+    Column branches = quantity.branches(column).orElse(null);
     if (branches == null) {
       readers.add((board, values) -> add(sample, board, values.get(place)));
       return;

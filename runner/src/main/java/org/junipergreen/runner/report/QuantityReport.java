@@ -14,8 +14,6 @@ import org.junipergreen.runner.known.store.Store;
 import org.junipergreen.runner.known.store.Store.Coverage;
 import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.quantity.Quantity;
-import org.junipergreen.runner.quantity.part.Decided;
-import org.junipergreen.runner.quantity.part.Ringed;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Row;
@@ -51,9 +49,8 @@ final class QuantityReport {
     plots = new QuantityPlots(quantity, coverage);
     columns =
         view.columns().stream().filter(column -> !column.isTiming() && column.isSingle()).toList();
-    winner =
-        quantity.as(Decided.class).map(Decided::winner).map(view.columns()::indexOf).orElse(-1);
-    chain = quantity.as(Ringed.class).map(Ringed::ring).map(view.columns()::indexOf).orElse(-1);
+    winner = quantity.winner().map(view.columns()::indexOf).orElse(-1);
+    chain = quantity.ring().map(view.columns()::indexOf).orElse(-1);
   }
 
   static QuantityReport read(Store store, Quantity<?> quantity, Coverage coverage) {

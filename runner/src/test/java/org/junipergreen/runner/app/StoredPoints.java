@@ -15,7 +15,6 @@ import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.known.store.Store;
 import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.quantity.Quantity;
-import org.junipergreen.runner.quantity.part.Branched;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.View;
 
@@ -55,9 +54,7 @@ final class StoredPoints {
     }
     if (quantity.boards().columns().stream()
         .filter(column -> column.name().equals(names[1]))
-        .anyMatch(
-            column ->
-                quantity.as(Branched.class).flatMap(its -> its.branches(column)).isPresent())) {
+        .anyMatch(column -> quantity.branches(column).isPresent())) {
       assertEquals(2, series.size(), id);
       List<Point> drawn = new ArrayList<>(points(series.get(0)));
       drawn.addAll(points(series.get(1)));

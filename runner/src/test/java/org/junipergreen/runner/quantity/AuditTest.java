@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.LongStream;
-import org.junipergreen.runner.quantity.part.Audit;
 import org.junit.jupiter.api.Test;
 
 class AuditTest {

@@ -12,7 +12,6 @@ import java.util.stream.Collectors;
 import org.junipergreen.runner.quantity.Language;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
-import org.junipergreen.runner.quantity.part.Decided;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.View;
 import org.junipergreen.runner.text.TextResource;
@@ -35,11 +34,7 @@ class PageWordsTest {
           assertTrue(
               english.containsAll(Set.of(column.name(), "axis." + column.name()))
                   || !Plot.isDrawn(quantity, column)
-                  || quantity
-                      .as(Decided.class)
-                      .map(Decided::winner)
-                      .filter(column::equals)
-                      .isPresent(),
+                  || quantity.winner().filter(column::equals).isPresent(),
               quantity.label() + " " + column.name());
         }
       }

@@ -10,7 +10,6 @@ import java.util.Locale;
 import java.util.Optional;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.forecast.Amounts;
-import org.junipergreen.runner.quantity.part.Decided;
 import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.work.Batch.Outcome;
@@ -51,7 +50,7 @@ record RunWords(RunPlan<?> plan, Outcome outcome, CommonOptions common) {
 
   /** Describes a finished run. */
   String inAll(Optional<Report> checked) {
-    String found = plan.what().as(Decided.class).isEmpty() ? "" : found(winners());
+    String found = plan.what().winner().isEmpty() ? "" : found(winners());
     return soFar() + found + checked.map(RunWords::words).orElse("; not checked");
   }
 
@@ -73,8 +72,7 @@ record RunWords(RunPlan<?> plan, Outcome outcome, CommonOptions common) {
 
   /** Returns the known n on which each player wins, in ascending order. */
   private List<LongList> winners() {
-    int place =
-        plan.what().table().columns().indexOf(plan.what().as(Decided.class).orElseThrow().winner());
+    int place = plan.what().table().columns().indexOf(plan.what().winner().orElseThrow());
     List<LongList> wins = List.of(new LongArrayList(), new LongArrayList());
     plan.known()
         .forEach(
@@ -118,7 +116,7 @@ record RunWords(RunPlan<?> plan, Outcome outcome, CommonOptions common) {
                 "contradictions",
                 checked.map(report -> (long) report.contradictions().size()).orElse(null))
             .saying("published", plan.published());
-    if (plan.what().as(Decided.class).isEmpty()) {
+    if (plan.what().winner().isEmpty()) {
       return answer;
     }
     List<LongList> wins = winners();

@@ -20,9 +20,8 @@ import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.known.store.Store;
 import org.junipergreen.runner.publish.Millions;
 import org.junipergreen.runner.publish.Publication;
+import org.junipergreen.runner.quantity.Audit;
 import org.junipergreen.runner.quantity.Quantity;
-import org.junipergreen.runner.quantity.part.Audit;
-import org.junipergreen.runner.quantity.part.Summed;
 import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.table.Contradiction;
 import org.junipergreen.runner.table.Range;
@@ -63,7 +62,7 @@ public final class PublishCommand implements Callable<Integer> {
 
   private int publishMillions(Reporter reporter) {
     Quantity<?> what = quantity.quantity();
-    if (what.as(Summed.class).isEmpty() || to != null) {
+    if (what.sums().isEmpty() || to != null) {
       throw new ParameterException(
           spec.commandLine(),
           to == null

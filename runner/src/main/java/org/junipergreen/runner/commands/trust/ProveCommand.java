@@ -25,9 +25,9 @@ import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.known.store.Store;
 import org.junipergreen.runner.known.store.StorePlace;
 import org.junipergreen.runner.publish.OutputFile;
+import org.junipergreen.runner.quantity.Proved;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
-import org.junipergreen.runner.quantity.part.Proved;
 import org.junipergreen.runner.quantity.proof.MatchingProof;
 import org.junipergreen.runner.quantity.proof.PositionProof;
 import org.junipergreen.runner.quantity.proof.Proof;
@@ -181,7 +181,7 @@ public final class ProveCommand implements Callable<Integer> {
   /** Proves the rows of a quantity that has proofs. */
   private int proveRows(Quantity<?> what) {
     Proved proofs =
-        what.as(Proved.class)
+        what.proved()
             .orElseThrow(
                 () ->
                     wrong(
@@ -205,7 +205,7 @@ public final class ProveCommand implements Callable<Integer> {
   /** Returns the labels of the quantities that have proofs. */
   private List<String> proved() {
     return registry.quantities().stream()
-        .filter(other -> other == registry.defaultQuantity() || other.as(Proved.class).isPresent())
+        .filter(other -> other == registry.defaultQuantity() || other.proved().isPresent())
         .<String>map(Quantity::label)
         .toList();
   }

@@ -9,10 +9,9 @@ import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.known.store.Store;
+import org.junipergreen.runner.quantity.Proved;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.check.Check;
-import org.junipergreen.runner.quantity.part.Proved;
-import org.junipergreen.runner.quantity.part.Ringed;
 import org.junipergreen.runner.quantity.proof.Proof;
 import org.junipergreen.runner.quantity.way.ChainSearch;
 import org.junipergreen.runner.quantity.way.Way;
@@ -25,7 +24,7 @@ import org.junipergreen.runner.text.Failure;
 import org.junipergreen.solver.chain.ChainResult;
 
 /** A longest chain, as far as it is proved to be longest; one row per n. */
-public final class ChainQuantity extends Quantity<ChainRow> implements Proved, Ringed {
+public final class ChainQuantity extends Quantity<ChainRow> implements Proved {
   public static final Table<ChainRow> TABLE =
       Table.ofBoards("chain", ChainRow.class)
           .withFinality("optimal")
@@ -96,7 +95,7 @@ public final class ChainQuantity extends Quantity<ChainRow> implements Proved, R
   }
 
   @Override
-  public Column ring() {
-    return TABLE.column("chain");
+  public Optional<Column> ring() {
+    return Optional.of(TABLE.column("chain"));
   }
 }

@@ -11,14 +11,11 @@ import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.SearchedPositions;
 import org.junipergreen.runner.quantity.check.Check;
 import org.junipergreen.runner.quantity.check.Checker;
-import org.junipergreen.runner.quantity.part.Decided;
-import org.junipergreen.runner.quantity.part.Listed;
 import org.junipergreen.runner.quantity.way.Search;
 import org.junipergreen.runner.quantity.way.Timed;
 import org.junipergreen.runner.quantity.way.Way;
 import org.junipergreen.runner.quantity.way.Way.Question;
 import org.junipergreen.runner.table.Answer;
-import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.NamedBoard;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Table;
@@ -30,8 +27,7 @@ import org.junipergreen.solver.search.misere.MisereSearch;
 import org.junipergreen.solver.search.outcome.OutcomeSearch;
 
 /** Who wins if the player who cannot move wins; one row per n. */
-public final class MisereQuantity extends Quantity<MisereQuantity.MisereRow>
-    implements Decided, Listed {
+public final class MisereQuantity extends Quantity<MisereQuantity.MisereRow> {
   public static final Table<MisereRow> TABLE = Table.ofBoards("misere", MisereRow.class);
 
   private static final Quantity.Limits LIMITS =
@@ -172,11 +168,6 @@ public final class MisereQuantity extends Quantity<MisereQuantity.MisereRow>
         rows.compare(rows.searched(SEARCH, SEARCH.few(), board));
       }
     }
-  }
-
-  @Override
-  public Column winner() {
-    return TABLE.column("winner");
   }
 
   /**

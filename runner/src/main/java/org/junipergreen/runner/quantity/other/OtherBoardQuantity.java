@@ -9,15 +9,12 @@ import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.check.Check;
 import org.junipergreen.runner.quantity.check.Checker;
 import org.junipergreen.runner.quantity.check.Checker.Wrong;
-import org.junipergreen.runner.quantity.part.Compressed;
-import org.junipergreen.runner.quantity.part.Decided;
 import org.junipergreen.runner.quantity.way.Search;
 import org.junipergreen.runner.quantity.way.Way;
 import org.junipergreen.runner.quantity.way.Work;
 import org.junipergreen.runner.quantity.winner.MatchingSweep;
 import org.junipergreen.runner.quantity.winner.WinnerQuantity;
 import org.junipergreen.runner.quantity.winner.WinnerRow;
-import org.junipergreen.runner.table.Column;
 import org.junipergreen.solver.Juniper;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.MatchingEngine;
@@ -26,8 +23,7 @@ import org.junipergreen.solver.matching.MatchingEngine;
  * Who wins on boards other than 1..n: without 1, the odd numbers, the divisors of n. Each kind of
  * board is a quantity with its own openings and table; one row per n. Each n is computed by itself.
  */
-public final class OtherBoardQuantity extends Quantity<OtherBoardRow>
-    implements Compressed, Decided {
+public final class OtherBoardQuantity extends Quantity<OtherBoardRow> {
   /** From here on an n takes about a second. */
   private static final int MAX_N = 1_000_000;
 
@@ -152,7 +148,7 @@ public final class OtherBoardQuantity extends Quantity<OtherBoardRow>
   }
 
   @Override
-  public Column winner() {
-    return kind.table.column("winner");
+  public boolean isCompressed() {
+    return true;
   }
 }

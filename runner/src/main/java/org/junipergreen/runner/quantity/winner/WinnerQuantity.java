@@ -13,11 +13,6 @@ import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.SearchedPositions;
 import org.junipergreen.runner.quantity.check.Check;
 import org.junipergreen.runner.quantity.check.Checker;
-import org.junipergreen.runner.quantity.part.Branched;
-import org.junipergreen.runner.quantity.part.Compressed;
-import org.junipergreen.runner.quantity.part.Decided;
-import org.junipergreen.runner.quantity.part.Listed;
-import org.junipergreen.runner.quantity.part.Summed;
 import org.junipergreen.runner.quantity.way.Search;
 import org.junipergreen.runner.quantity.way.Timed;
 import org.junipergreen.runner.quantity.way.UnfitBoardException;
@@ -43,8 +38,7 @@ import org.junipergreen.solver.work.Team;
  * Who wins, with the sizes of the Gallai–Edmonds decomposition, which only a matching gives; one
  * row per n.
  */
-public final class WinnerQuantity extends Quantity<WinnerRow>
-    implements Branched, Compressed, Decided, Listed, Summed {
+public final class WinnerQuantity extends Quantity<WinnerRow> {
   public static final Table<WinnerRow> TABLE =
       Table.ofBoards("winner", WinnerRow.class)
           .withUnknown("matching", "deficiency", "d", "a", "c", "giant", "giantInD")
@@ -89,13 +83,8 @@ public final class WinnerQuantity extends Quantity<WinnerRow>
   }
 
   @Override
-  public List<String> sums() {
-    return WinnerSums.NAMES;
-  }
-
-  @Override
-  public Sums none() {
-    return new WinnerSums(TABLE);
+  public Optional<Sums> sums() {
+    return Optional.of(new WinnerSums(TABLE));
   }
 
   @Override
@@ -169,11 +158,6 @@ public final class WinnerQuantity extends Quantity<WinnerRow>
     rows.compare(List.of(WinnerRow.of(found.summary(), 0)));
   }
 
-  @Override
-  public Column winner() {
-    return TABLE.column("winner");
-  }
-
   /** The sizes jump between two branches. */
   @Override
   public Optional<Column> branches(Column column) {
@@ -234,5 +218,10 @@ public final class WinnerQuantity extends Quantity<WinnerRow>
             n -> {
               throw new Failure("fewer than three primes lie in (n/4, n/3] for n = " + n);
             });
+  }
+
+  @Override
+  public boolean isCompressed() {
+    return true;
   }
 }

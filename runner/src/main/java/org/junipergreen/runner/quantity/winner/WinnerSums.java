@@ -2,7 +2,7 @@ package org.junipergreen.runner.quantity.winner;
 
 import java.util.List;
 import java.util.Locale;
-import org.junipergreen.runner.quantity.part.Summed;
+import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Row;
 import org.junipergreen.runner.table.Table;
@@ -13,10 +13,7 @@ import org.junipergreen.runner.text.Failure;
  * the least and the greatest |D|/n, rounded to six digits, and the number of boards whose D
  * contains the largest component.
  */
-final class WinnerSums implements Summed.Sums {
-  static final List<String> NAMES =
-      List.of("j1", "openings", "least_d_share", "most_d_share", "giant_in_d");
-
+final class WinnerSums implements Quantity.Sums {
   private final List<String> columns;
   private long j1;
   private long openings;
@@ -31,6 +28,11 @@ final class WinnerSums implements Summed.Sums {
    */
   WinnerSums(Table<WinnerRow> table) {
     columns = table.columns().stream().map(Column::name).toList();
+  }
+
+  @Override
+  public List<String> names() {
+    return List.of("j1", "openings", "least_d_share", "most_d_share", "giant_in_d");
   }
 
   @Override

@@ -1,4 +1,4 @@
-package org.junipergreen.runner.quantity.part;
+package org.junipergreen.runner.quantity;
 
 import java.nio.file.Path;
 import java.util.Optional;

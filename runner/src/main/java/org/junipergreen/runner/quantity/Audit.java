@@ -1,4 +1,4 @@
-package org.junipergreen.runner.quantity.part;
+package org.junipergreen.runner.quantity;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -7,7 +7,6 @@ import java.util.Random;
 import java.util.Set;
 import java.util.function.LongPredicate;
 import java.util.stream.Collectors;
-import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.text.TextResource;
 
