@@ -115,6 +115,8 @@ case ${1:-} in
     python3 runner/src/test/measure/same.py "${@:2}" ;;
   time-left) # the time that runs say is left against what remained, five runs each (half an hour, on a quiet machine)
     python3 runner/src/test/measure/time_left.py ./juniper ;;
+  costs) # the times that estimates begin with, into costs.csv, costs [--only KIND] [OPTIONS...] (hours; a minute for most kinds)
+    python3 runner/src/test/measure/costs.py "${@:2}" ./juniper ;;
   speed) # whole processes of docs/speed.md: time, processor time, memory, speed [OPTIONS...] (ten minutes, on a quiet machine)
     python3 runner/src/test/measure/speed.py "${@:2}" ./juniper ;;
   *)

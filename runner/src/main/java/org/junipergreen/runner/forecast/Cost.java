@@ -1,34 +1,37 @@
 package org.junipergreen.runner.forecast;
 
 import java.util.List;
+import java.util.Map;
 import java.util.function.LongToDoubleFunction;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junipergreen.runner.text.TextResource;
 
 /**
  * The estimated cost of an n before it is computed. A run starts from this estimate and measures
  * the actual ratio ({@link TimeLeft}).
  *
- * <p>The logarithm of the time is a straight line: over ln n if the time grows with a power of n,
- * over n if it grows exponentially. If neither holds for all n, the line bends at measured n.
+ * <p>The logarithm of the time is linear between measured points and beyond the last one: over ln n
+ * if the time grows with a power of n, over n if it grows exponentially. Below the first point the
+ * time is constant if there are several points. For some searches the number of positions of each
+ * small n is known, and gives its time.
  *
  * @param growth power or exponential
- * @param slope the exponent, or the logarithm of the factor
- * @param example a measured n, usually the largest known one
- * @param seconds its time with one thread for single-threaded work, with two for a search
- * @param bytes its memory
- * @param counted the number of positions of some searches; empty for a sweep
+ * @param slope beyond the last point: the exponent, or the logarithm of the factor
+ * @param points measured n, ascending
+ * @param positions the number of positions of a search by one thread with a table that retains
+ *     everything, by n; may be empty
+ * @param rate the number of positions per second
  * @param beginning the time to start at an n, in seconds; the next {@value #TO_SETTLE} n together
  *     take {@value #SETTLING} times as long
- * @param bends smaller n at which the line bends, ascending; may be empty
  */
 public record Cost(
     Growth growth,
     double slope,
-    long example,
-    double seconds,
-    long bytes,
-    Counted counted,
-    LongToDoubleFunction beginning,
-    List<Bend> bends) {
+    List<Point> points,
+    Map<Long, Long> positions,
+    double rate,
+    LongToDoubleFunction beginning) {
   /** After this many consecutive n, the cost is independent of the start. */
   public static final int TO_SETTLE = 16;
 
@@ -39,8 +42,21 @@ public record Cost(
    */
   public static final int SETTLING = 2;
 
-  /** A measured n, and the mean time around it in seconds. */
-  public record Bend(long n, double seconds) {}
+  /** The time to start and end a search, in seconds. */
+  private static final double AROUND_SEARCH = 0.005;
+
+  /** Beyond this multiple, the known number of positions belongs to another search. */
+  private static final double MISCOUNTED = 1.2;
+
+  /** The maximum share of a search that is not done. */
+  private static final double ALMOST = 0.97;
+
+  /**
+   * The exponent that converts the share of openings into the share of a search. For games, Grundy
+   * values and winners on some twenty boards, a fifth of the openings took 0.3 to 0.6 of the
+   * positions, half of them 0.65 to 0.85.
+   */
+  private static final double FIRST_OPENINGS = 0.35;
 
   public enum Growth {
     /** Grows with a power of n. */
@@ -49,33 +65,55 @@ public record Cost(
     EXPONENTIAL
   }
 
+  /**
+   * A measured n.
+   *
+   * @param seconds the mean time around it, with one thread for single-threaded work, with two for
+   *     a search
+   * @param bytes its memory without Java's own, known of the last point only
+   */
+  public record Point(long n, double seconds, long bytes) {}
+
   /** Returns a cost whose time grows with a power of n, and whose memory grows as n. */
-  public static Cost power(double exponent, long example, double seconds, long bytes) {
-    return new Cost(
-        Growth.POWER, exponent, example, seconds, bytes, Counted.NOTHING, n -> 0, List.of());
+  public static Cost power(double exponent, Point... points) {
+    return new Cost(Growth.POWER, exponent, List.of(points), Map.of(), 1, n -> 0);
   }
 
   /** Returns a cost whose time and memory grow by a constant factor for each n. */
-  public static Cost exponential(double factor, long example, double seconds, long bytes) {
-    return new Cost(
-        Growth.EXPONENTIAL,
-        Math.log(factor),
-        example,
-        seconds,
-        bytes,
-        Counted.NOTHING,
-        n -> 0,
-        List.of());
+  public static Cost exponential(double factor, Point... points) {
+    return new Cost(Growth.EXPONENTIAL, Math.log(factor), List.of(points), Map.of(), 1, n -> 0);
   }
 
-  /** Returns this cost with bends at smaller n. Below the first of them the time is constant. */
-  public Cost bending(Bend... smaller) {
-    return new Cost(growth, slope, example, seconds, bytes, counted, beginning, List.of(smaller));
+  /** Returns the points of a kind of work in costs.csv, which costs.py measures. */
+  public static Point[] measured(String kind) {
+    return lines("costs.csv", kind)
+        .map(
+            line ->
+                new Point(
+                    Long.parseLong(line[1]), Double.parseDouble(line[2]), Long.parseLong(line[3])))
+        .toArray(Point[]::new);
   }
 
-  /** Returns this cost with known numbers of positions for some n. */
-  public Cost counted(Counted positions) {
-    return new Cost(growth, slope, example, seconds, bytes, positions, beginning, bends);
+  private static Stream<String[]> lines(String file, String kind) {
+    return TextResource.of(Cost.class, file)
+        .lines()
+        .filter(line -> line.startsWith(kind + ","))
+        .map(line -> line.split(",", -1));
+  }
+
+  /** Returns this cost with the positions of a search in positions.csv, and their measured rate. */
+  public Cost counted(String search) {
+    Map<Long, Long> counts =
+        lines("positions.csv", search)
+            .collect(
+                Collectors.toMap(line -> Long.valueOf(line[1]), line -> Long.valueOf(line[2])));
+    Point some = measured("positions of " + search)[0];
+    return new Cost(growth, slope, points, counts, some.n / some.seconds, beginning);
+  }
+
+  /** Returns this cost without known numbers of positions. */
+  public Cost uncounted() {
+    return new Cost(growth, slope, points, Map.of(), 1, beginning);
   }
 
   /**
@@ -84,7 +122,7 @@ public record Cost(
    * @param begins returns that time in seconds
    */
   public Cost beginning(LongToDoubleFunction begins) {
-    return new Cost(growth, slope, example, seconds, bytes, counted, begins, bends);
+    return new Cost(growth, slope, points, positions, rate, begins);
   }
 
   /** Returns the time to start at n, in units of the time of this n. */
@@ -92,18 +130,23 @@ public record Cost(
     return (long) Math.ceil(beginning.applyAsDouble(n) / seconds(n));
   }
 
-  /** Returns the time of one n in seconds. */
-  public double seconds(long n) {
-    return counted.of(n) > 0 ? counted.seconds(n) : declared(n);
+  /** Returns the largest measured n. */
+  public Point example() {
+    return points.get(points.size() - 1);
   }
 
-  private double declared(long n) {
-    if (n >= example || bends.isEmpty()) {
-      return seconds * Math.exp(slope * (place(n) - place(example)));
+  /** Returns the time of one n in seconds. */
+  public double seconds(long n) {
+    Long counted = positions.get(n);
+    if (counted != null) {
+      return AROUND_SEARCH + counted / rate;
     }
-    Bend above = new Bend(example, seconds);
-    for (int i = bends.size() - 1; i >= 0; i--) {
-      Bend below = bends.get(i);
+    Point above = example();
+    if (n >= above.n || points.size() == 1) {
+      return above.seconds * grown(n);
+    }
+    for (int i = points.size() - 2; i >= 0; i--) {
+      Point below = points.get(i);
       if (n >= below.n) {
         double part = (place(n) - place(below.n)) / (place(above.n) - place(below.n));
         return below.seconds * Math.pow(above.seconds / below.seconds, part);
@@ -115,15 +158,33 @@ public record Cost(
 
   /** Returns the memory of one n in bytes, at most {@link Long#MAX_VALUE}. */
   public long bytes(long n) {
-    double grown =
-        growth == Growth.POWER
-            ? (double) n / example
-            : Math.exp(slope * (place(n) - place(example)));
-    return (long) (bytes * grown);
+    double times = growth == Growth.POWER ? (double) n / example().n : grown(n);
+    return (long) (example().bytes * times);
   }
 
-  /** Returns the abscissa of n on which the logarithm of the time is a straight line. */
+  private double grown(long n) {
+    return Math.exp(slope * (place(n) - place(example().n)));
+  }
+
+  /** Returns the abscissa of n on which the logarithm of the time is linear. */
   private double place(long n) {
     return growth == Growth.POWER ? Math.log((double) n) : n;
+  }
+
+  /**
+   * Returns the share of a search that is done: from its positions if their total is known, and
+   * otherwise, or if there are far more, from its openings. The first openings take most of the
+   * time, because they share positions with the others.
+   *
+   * @param searched the number of positions searched
+   * @param openings the share of its openings that are solved, 0 to 1
+   */
+  public double shareOfSearch(long n, long searched, double openings) {
+    long counted = positions.getOrDefault(n, 0L);
+    return Math.min(
+        ALMOST,
+        searched <= MISCOUNTED * counted
+            ? (double) searched / counted
+            : Math.pow(Math.min(1, openings), FIRST_OPENINGS));
   }
 }

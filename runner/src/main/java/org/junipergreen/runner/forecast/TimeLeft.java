@@ -31,19 +31,6 @@ public final class TimeLeft {
 
   private static final double NANOS = 1e9;
 
-  /** Beyond this multiple, the counted positions belong to another search. */
-  private static final double MISCOUNTED = 1.2;
-
-  /** The maximum share of a search that is not done. */
-  private static final double ALMOST = 0.97;
-
-  /**
-   * The exponent that converts the share of openings into the share of a search. For games, Grundy
-   * values and winners on some twenty boards, a fifth of the openings took 0.3 to 0.6 of the
-   * positions, half of them 0.65 to 0.85.
-   */
-  private static final double FIRST = 0.35;
-
   /** In nanoseconds: closer observations may belong to one commit. */
   private static final long TOGETHER = 10_000_000;
 
@@ -240,7 +227,7 @@ public final class TimeLeft {
    * @param solved the share of its openings that are solved, 0 to 1
    */
   public synchronized void searched(long n, long positions, double solved) {
-    worked(n, share(n, positions, solved));
+    worked(n, cost.shareOfSearch(n, positions, solved));
   }
 
   /**
@@ -266,18 +253,6 @@ public final class TimeLeft {
       // Work done before, and a share that decreases, do not affect the measured rate.
       add(first ? 0 : Math.max(0, work), clock.getAsLong());
     }
-  }
-
-  /**
-   * Returns the share of a search that is done: from its positions if their total is known, and
-   * otherwise, or if there are far more, from its openings. The first openings take most of the
-   * time, because they share positions with the others.
-   */
-  private double share(long n, long positions, double solved) {
-    long counted = cost.counted().of(n);
-    return positions <= MISCOUNTED * counted
-        ? Math.min(ALMOST, (double) positions / counted)
-        : Math.min(ALMOST, Math.pow(Math.min(1, solved), FIRST));
   }
 
   private @Nullable Shard shardOf(long n) {

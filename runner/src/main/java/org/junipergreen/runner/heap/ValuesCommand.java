@@ -44,7 +44,7 @@ final class ValuesCommand implements Callable<Integer> {
    * The cost of a step, measured for Grundy's game near the ten-millionth heap. Each value takes a
    * pass over the smaller rare values, of which some games have more for larger heaps.
    */
-  private static final Cost STEP = Cost.power(0.3, 600, 0.02, 1 << 20);
+  private static final Cost STEP = Cost.power(0.3, Cost.measured("heap"));
 
   @Spec private CommandSpec spec;
 

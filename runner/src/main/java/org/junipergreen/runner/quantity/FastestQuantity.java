@@ -29,19 +29,9 @@ public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow> 
 
   private static final Quantity.Limits LIMITS = new Quantity.Limits(4, 40, 200, 10_000);
 
-  private static final Cost COST =
-      Cost.power(2.5, 600, 0.7, 32L << 10)
-          .bending(
-              new Cost.Bend(12, 0.001),
-              new Cost.Bend(40, 0.0012),
-              new Cost.Bend(62, 0.004),
-              new Cost.Bend(87, 0.0095),
-              new Cost.Bend(137, 0.02),
-              new Cost.Bend(187, 0.055),
-              new Cost.Bend(237, 0.055),
-              new Cost.Bend(300, 0.11));
+  private static final Cost COST = Cost.power(2.5, Cost.measured("fastest"));
 
-  private static final Cost SLOW = Cost.exponential(1.4, 30, 2, 64L << 20);
+  private static final Cost SLOW = Cost.exponential(1.4, Cost.measured("fastest recompute"));
 
   /** A win of this many numbers exists on every large board, and no shorter one. */
   private static final int MAX_LENGTH = ThreePrimes.LENGTH;

@@ -72,25 +72,7 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
    * Measured up to n = 74 on two processors, and up to 80 with other programs running: n = 75, 79
    * and 80 took 812 s, 1370 s and 2874 s, which are divided by 1.2 here.
    */
-  private static final Cost COUNT_COST =
-      Cost.exponential(1.26, 80, 2400, 13L << 30)
-          .bending(
-              new Cost.Bend(30, 0.3),
-              new Cost.Bend(41, 0.6),
-              new Cost.Bend(44, 0.85),
-              new Cost.Bend(45, 1.9),
-              new Cost.Bend(53, 2.2),
-              new Cost.Bend(55, 3.3),
-              new Cost.Bend(56, 6),
-              new Cost.Bend(59, 5.5),
-              new Cost.Bend(60, 14),
-              new Cost.Bend(62, 17),
-              new Cost.Bend(63, 75),
-              new Cost.Bend(69, 95),
-              new Cost.Bend(70, 350),
-              new Cost.Bend(74, 430),
-              new Cost.Bend(75, 680),
-              new Cost.Bend(79, 1140));
+  private static final Cost COUNT_COST = Cost.exponential(1.26, Cost.measured("games"));
 
   private static final OpeningRows<GamesRow, GamesBoard> ROWS =
       new OpeningRows<>(TABLE, GamesBoard.class, GamesBoard::of, GamesQuantity::verdict);

@@ -34,21 +34,9 @@ public final class GrundyQuantity extends Quantity<GrundyQuantity.GrundyRow> {
 
   private static final Quantity.Limits LIMITS = new Quantity.Limits(1, 36, 50, GrundySearch.MAX_N);
 
-  /** Positions per second. */
-  private static final double RATE = 880_000;
+  private static final Cost COST = Cost.exponential(1.2, Cost.measured("grundy")).counted("grundy");
 
-  private static final Cost COST =
-      Cost.exponential(1.2, 68, 7.5, 700L << 20)
-          .counted(SearchedPositions.of("grundy", RATE))
-          .bending(
-              new Cost.Bend(30, 0.03),
-              new Cost.Bend(40, 0.15),
-              new Cost.Bend(50, 0.15),
-              new Cost.Bend(51, 0.8),
-              new Cost.Bend(56, 1.7),
-              new Cost.Bend(66, 2));
-
-  private static final Cost SLOW = Cost.exponential(1.4, 30, 2, 64L << 20);
+  private static final Cost SLOW = Cost.exponential(1.4, Cost.measured("grundy recompute"));
 
   /** The rules of the slow search. */
   private static final Set<Rule> FEW = Set.of(Rule.COMPONENT, Rule.TABLE);
@@ -80,7 +68,7 @@ public final class GrundyQuantity extends Quantity<GrundyQuantity.GrundyRow> {
       ROWS.search(
           LIMITS,
           COST,
-          COST.counted(SearchedPositions.of("grundy-even", RATE)),
+          COST.counted("grundy-even"),
           GrundySearch.defaultRules(),
           FEW,
           GrundySearch::archiveFormat,

@@ -41,8 +41,7 @@ public final class LengthsQuantity extends Quantity<LengthsQuantity.LengthRow> {
   /** Every count fits into 64 bits: the board of n = 62 has 2^61 games. */
   private static final Limits LIMITS = new Limits(2, 30, 40, 64);
 
-  private static final Cost COST =
-      Cost.exponential(1.26, 60, 200, 1L << 30).bending(new Cost.Bend(30, 0.15));
+  private static final Cost COST = Cost.exponential(1.26, Cost.measured("lengths"));
 
   /**
    * From this n on every game has at least this many moves: an even number, 1, and a prime above

@@ -31,18 +31,9 @@ public final class LongestQuantity extends Quantity<LongestQuantity.LongestRow> 
 
   private static final Limits LIMITS = new Limits(1, 60, 50, 200);
 
-  private static final Cost COST =
-      Cost.power(4, 60, 4, 250L << 20)
-          .bending(
-              new Cost.Bend(10, 0.05),
-              new Cost.Bend(20, 0.065),
-              new Cost.Bend(30, 0.1),
-              new Cost.Bend(38, 0.14),
-              new Cost.Bend(44, 0.3),
-              new Cost.Bend(50, 1),
-              new Cost.Bend(56, 2.2));
+  private static final Cost COST = Cost.power(4, Cost.measured("longest"));
 
-  private static final Cost SLOW = Cost.exponential(1.2, 60, 2, 512L << 20);
+  private static final Cost SLOW = Cost.exponential(1.2, Cost.measured("longest recompute"));
 
   /** The memory for a state of the count, which limits the number of states. */
   private static final int BYTES_PER_STATE = 250;

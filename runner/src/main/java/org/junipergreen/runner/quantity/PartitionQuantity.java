@@ -39,18 +39,9 @@ public final class PartitionQuantity extends Quantity<PartitionQuantity.Partitio
 
   private static final Quantity.Limits LIMITS = new Quantity.Limits(1, 100, 1000, 100_000);
 
-  private static final Cost COST =
-      Cost.power(4, 3000, 0.3, 1 << 20)
-          .bending(
-              new Cost.Bend(50, 0.001),
-              new Cost.Bend(250, 0.0025),
-              new Cost.Bend(330, 0.02),
-              new Cost.Bend(450, 0.014),
-              new Cost.Bend(550, 0.035),
-              new Cost.Bend(620, 0.007),
-              new Cost.Bend(1000, 0.006));
+  private static final Cost COST = Cost.power(4, Cost.measured("partition"));
 
-  private static final Cost PROGRAMME_COST = Cost.power(4, 100, 1, 256L << 20);
+  private static final Cost PROGRAMME_COST = Cost.power(4, Cost.measured("partition recompute"));
 
   /** The last n whose integer programme takes at most about a second. */
   private static final int MAX_QUICK_PROGRAMME = 60;

@@ -37,25 +37,9 @@ public final class RemotenessQuantity extends Quantity<RemotenessRow> implements
   private static final Quantity.Limits LIMITS = new Quantity.Limits(2, 40, 72, OutcomeSearch.MAX_N);
 
   private static final Cost COST =
-      Cost.exponential(1.13, 100, 129, 1L << 30)
-          .counted(SearchedPositions.of("remoteness", 330_000))
-          .bending(
-              new Cost.Bend(10, 0.004),
-              new Cost.Bend(30, 0.1),
-              new Cost.Bend(60, 0.2),
-              new Cost.Bend(70, 0.7),
-              new Cost.Bend(72, 1.1),
-              new Cost.Bend(73, 3.5),
-              new Cost.Bend(74, 2),
-              new Cost.Bend(75, 2.8),
-              new Cost.Bend(76, 16),
-              new Cost.Bend(77, 1.5),
-              new Cost.Bend(78, 7),
-              new Cost.Bend(79, 7),
-              new Cost.Bend(80, 26),
-              new Cost.Bend(81, 12));
+      Cost.exponential(1.13, Cost.measured("remoteness")).counted("remoteness");
 
-  private static final Cost SLOW = Cost.exponential(1.25, 40, 1.2, 64L << 20);
+  private static final Cost SLOW = Cost.exponential(1.25, Cost.measured("remoteness recompute"));
 
   /** Sufficient for boards whose strategies fit into a file. */
   private static final long PROOF_TABLE = 256L << 20;

@@ -15,7 +15,7 @@ import org.junipergreen.solver.reference.ArticleRecursion;
 /** The number of winning openings above n/2. */
 class LateQuantity extends Quantity<LateQuantity.LateRow> {
   private static final Limits LIMITS = new Limits(2, 12, 30, 1000);
-  private static final Cost COST = Cost.power(1, 1000, 0.002, 0);
+  private static final Cost COST = Cost.power(1, new Cost.Point(1000, 0.002, 0));
 
   record LateRow(int n, int late, long nanos) {}
 

@@ -16,9 +16,12 @@ import org.junit.jupiter.api.Test;
 class TimeLeftTest {
   private static final double NO_LIMIT = Double.POSITIVE_INFINITY;
   private static final Cost SWEEP =
-      Cost.power(1, 1_000_000, 0.002, 60_000_000)
-          .bending(new Cost.Bend(30_000, 7e-5), new Cost.Bend(60_000, 2e-4));
-  private static final Cost SEARCH = Cost.exponential(1.48, 46, 1500, 3L << 30);
+      Cost.power(
+          1,
+          new Cost.Point(30_000, 7e-5, 0),
+          new Cost.Point(60_000, 2e-4, 0),
+          new Cost.Point(1_000_000, 0.002, 60_000_000));
+  private static final Cost SEARCH = Cost.exponential(1.48, new Cost.Point(46, 1500, 3L << 30));
 
   private long now;
 
@@ -60,7 +63,7 @@ class TimeLeftTest {
   /** Two workers take three shards; one of them is alone for the last half of the time. */
   @Test
   void theLastShardIsDoneByOneWorkerAlone() {
-    TimeLeft left = timeLeft(Cost.power(0, 10, 1, 0), 2, new Range(1, 40));
+    TimeLeft left = timeLeft(Cost.power(0, new Cost.Point(10, 1, 0)), 2, new Range(1, 40));
     assertEquals(20, left.left().orElseThrow());
     left.divide(List.of(new Range(1, 10), new Range(11, 20), new Range(21, 40)));
     for (int second = 1; second <= 30; second++) {
@@ -76,7 +79,7 @@ class TimeLeftTest {
   /** Two workers take 10 s to begin and 20 s to settle, and then a second for an n. */
   @Test
   void theBeginningOfAShardIsPartOfTheWork() {
-    Cost cost = Cost.power(0, 10, 1, 0).beginning(n -> 10);
+    Cost cost = Cost.power(0, new Cost.Point(10, 1, 0)).beginning(n -> 10);
     TimeLeft left = timeLeft(cost, 2, new Range(101, 180));
     left.divide(List.of(new Range(101, 140), new Range(141, 180)));
     for (int n = 0; n < 40; n++) {
@@ -103,7 +106,7 @@ class TimeLeftTest {
   @Test
   void growthThatIsNotTheDeclaredOneIsForeseenFromWhatWasMeasuredLast() {
     for (double exponent : new double[] {0.7, 1.3}) {
-      Cost linear = Cost.power(1, 1000, 1, 1);
+      Cost linear = Cost.power(1, new Cost.Point(1000, 1, 1));
       assertWithin(
           1.5, factors(linear, new Range(1, 1000), 1, n -> Math.pow(n / 1000.0, exponent)));
     }
@@ -111,8 +114,10 @@ class TimeLeftTest {
   }
 
   @Test
-  void aCostThatBendsGoesThroughItsPoints() {
-    Cost cost = Cost.power(2, 1000, 8, 1).bending(new Cost.Bend(10, 1), new Cost.Bend(100, 2));
+  void aCostGoesThroughItsPoints() {
+    Cost cost =
+        Cost.power(
+            2, new Cost.Point(10, 1, 0), new Cost.Point(100, 2, 0), new Cost.Point(1000, 8, 1));
     assertEquals(1, cost.seconds(1), 1e-12);
     assertEquals(1, cost.seconds(10), 1e-12);
     assertEquals(Math.sqrt(2), cost.seconds(32), 0.01);
@@ -123,7 +128,7 @@ class TimeLeftTest {
 
   @Test
   void theTimeSpentWithinAnNIsTakenOffUntilNothingIsKnown() {
-    TimeLeft left = timeLeft(Cost.exponential(2, 10, 100, 1), 1, new Range(10, 10));
+    TimeLeft left = timeLeft(Cost.exponential(2, new Cost.Point(10, 100, 1)), 1, new Range(10, 10));
     assertEquals(OptionalDouble.of(100), left.left());
     now = 20_000_000_000L;
     assertEquals(OptionalDouble.of(80), left.left());
@@ -134,7 +139,14 @@ class TimeLeftTest {
   /** A machine that takes its own time, and is slow in the first tenth of it. */
   @Test
   void aSearchOfOneNIsForeseenByItsPositions() {
-    Cost cost = Cost.exponential(2, 10, 100, 1).counted(new Counted(Map.of(10L, 100_000L), 1000));
+    Cost cost =
+        new Cost(
+            Cost.Growth.EXPONENTIAL,
+            Math.log(2),
+            List.of(new Cost.Point(10, 100, 1)),
+            Map.of(10L, 100_000L),
+            1000,
+            n -> 0);
     for (int total : new int[] {50, 100, 300}) {
       now = 0;
       TimeLeft left = timeLeft(cost, 1, new Range(10, 10));
@@ -156,7 +168,8 @@ class TimeLeftTest {
   void workOfAKnownShareIsForeseen() {
     for (int total : new int[] {50, 100, 300}) {
       now = 0;
-      TimeLeft left = timeLeft(Cost.exponential(2, 10, 100, 1), 1, new Range(10, 10));
+      TimeLeft left =
+          timeLeft(Cost.exponential(2, new Cost.Point(10, 100, 1)), 1, new Range(10, 10));
       for (int second = 1; second < total; second++) {
         now = second * 1_000_000_000L;
         if (10 * second > total) {
@@ -197,7 +210,7 @@ class TimeLeftTest {
 
   @Test
   void stepsThatWereDoneBeforeAreNotMeasured() {
-    TimeLeft left = timeLeft(Cost.power(0, 1, 1, 1), 1, new Range(1, 100));
+    TimeLeft left = timeLeft(Cost.power(0, new Cost.Point(1, 1, 1)), 1, new Range(1, 100));
     left.reach(50);
     assertEquals(50, left.left().orElseThrow(), 1e-9);
     now = 100_000_000_000L;

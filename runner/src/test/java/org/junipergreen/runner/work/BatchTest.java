@@ -243,7 +243,7 @@ class BatchTest {
     private final Consumer<WinnerRow> each;
 
     Changed(Consumer<WinnerRow> each) {
-      super("test", 1000, 1000, Cost.power(1, 1000, 0.001, 0));
+      super("test", 1000, 1000, Cost.power(1, new Cost.Point(1000, 0.001, 0)));
       this.each = each;
     }
 

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 class WorkerMemoryTest {
   /** An n takes n bytes. */
-  private static final Cost COST = Cost.power(1, 1, 1, 1);
+  private static final Cost COST = Cost.power(1, new Cost.Point(1, 1, 1));
 
   private static final List<Range> ALL = List.of(new Range(1, 900), new Range(1000, 2_000));
 
@@ -51,7 +51,8 @@ class WorkerMemoryTest {
   /** A shard takes what its last n needs, so that the others wait as long as it is too much. */
   @Test
   void aShardTakesPermitsForItsLastN() {
-    WorkerMemory memory = new WorkerMemory(Cost.power(1, 1, 1, 1 << 20), 100L << 20);
+    WorkerMemory memory =
+        new WorkerMemory(Cost.power(1, new Cost.Point(1, 1, 1 << 20)), 100L << 20);
     assertEquals(100, memory.permits().availablePermits());
     assertEquals(60, memory.permits(new Range(1, 60)));
     assertEquals(100, memory.permits(new Range(1, 160)));

@@ -161,9 +161,9 @@ public record Outlook(
         quantity,
         n,
         Amounts.time(seconds),
-        cost.example(),
-        Amounts.time(cost.seconds()),
-        Amounts.size(cost.bytes()));
+        cost.example().n(),
+        Amounts.time(cost.example().seconds()),
+        Amounts.size(cost.example().bytes()));
   }
 
   /** In a sentence that the disk may get full; empty when there is room, or nothing to compute. */

@@ -67,9 +67,9 @@ record DryRun(CommonOptions common, double limit) {
             .saying("memory", outlook.memory())
             .saying("disk", outlook.disk())
             .saying("disk_free", free.isPresent() ? (Long) free.getAsLong() : null)
-            .saying("example", cost.example())
-            .saying("example_seconds", cost.seconds())
-            .saying("example_memory", cost.bytes())
+            .saying("example", cost.example().n())
+            .saying("example_seconds", cost.example().seconds())
+            .saying("example_memory", cost.example().bytes())
             .saying("published", plan.published()));
     outlook.hopeless().ifPresent(reporter::say);
     new WorkerMemory(cost, common.memoryOfWorkers())

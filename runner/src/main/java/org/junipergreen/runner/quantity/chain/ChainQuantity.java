@@ -33,7 +33,7 @@ public final class ChainQuantity extends Quantity<ChainRow> implements Proved {
   private static final Quantity.Limits LIMITS =
       new Quantity.Limits(1, 150, Programme.DEFAULT_TO, ChainSearch.MAX_PROVED);
 
-  private static final Cost SLOW = Cost.power(4, 100, 2, 256L << 20);
+  private static final Cost SLOW = Cost.power(4, Cost.measured("chain recompute"));
 
   public ChainQuantity() {
     super(TABLE, LIMITS);

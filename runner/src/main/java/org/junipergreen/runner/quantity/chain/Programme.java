@@ -22,14 +22,7 @@ import org.junipergreen.solver.work.CancelledException;
 /** Proves by an integer programme that a chain found by annealing is longest. */
 final class Programme extends Way<ChainRow> {
   /** Half of all n take no time, since the chains of n − 1 are longest for n, too. */
-  private static final Cost STEP =
-      Cost.power(3, 300, 0.5, 256L << 20)
-          .bending(
-              new Cost.Bend(20, 0.007),
-              new Cost.Bend(50, 0.013),
-              new Cost.Bend(100, 0.05),
-              new Cost.Bend(150, 0.11),
-              new Cost.Bend(200, 0.15));
+  private static final Cost STEP = Cost.power(3, Cost.measured("chain"));
 
   /** The first n of a block has no chain before it, and takes as long as three others. */
   private static final Cost COST = STEP.beginning(n -> 3 * STEP.seconds(n));

@@ -8,7 +8,6 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.quantity.Quantity;
-import org.junipergreen.runner.quantity.SearchedPositions;
 import org.junipergreen.runner.quantity.check.Check;
 import org.junipergreen.runner.quantity.check.Checker;
 import org.junipergreen.runner.quantity.way.Search;
@@ -34,15 +33,9 @@ public final class MisereQuantity extends Quantity<MisereQuantity.MisereRow> {
       new Quantity.Limits(1, 72, 109, OutcomeSearch.MAX_N);
 
   private static final Cost COST =
-      Cost.exponential(1.07, 114, 2, 400L << 20)
-          .counted(SearchedPositions.of(MisereQuantity.class, "misere", 1_200_000))
-          .bending(
-              new Cost.Bend(60, 0.01),
-              new Cost.Bend(100, 0.06),
-              new Cost.Bend(109, 0.06),
-              new Cost.Bend(110, 0.5));
+      Cost.exponential(1.07, Cost.measured("misere")).counted("misere");
 
-  private static final Cost SLOW = Cost.exponential(1.2, 60, 2, 64L << 20);
+  private static final Cost SLOW = Cost.exponential(1.2, Cost.measured("misere recompute"));
 
   private static final String UNLIKE_NORMAL =
       """

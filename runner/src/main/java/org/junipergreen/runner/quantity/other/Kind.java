@@ -14,21 +14,21 @@ enum Kind {
   WITHOUT_1(
       "without1",
       2,
-      Cost.power(1.1, 10_000, 0.006, 4_000_000),
+      Cost.power(1.1, Cost.measured("without1")),
       n -> new NamedBoard("2.." + n, Board.of(numbers(2, n, 1)))),
 
   /** The odd numbers up to n, opened by any. */
   ODD(
       "odd",
       1,
-      Cost.power(1.1, 10_000, 0.0024, 4_000_000),
+      Cost.power(1.1, Cost.measured("odd")),
       n -> new NamedBoard("odd:1.." + n, Board.of(numbers(1, n, 2)).withAnyOpening())),
 
   /** The divisors of n, opened by any. */
   DIVISORS(
       "divisors",
       1,
-      Cost.power(0.3, 10_000, 0.0001, 4_000_000),
+      Cost.power(0.3, Cost.measured("divisors")),
       n -> new NamedBoard("divisors:" + n, Board.ofDivisors(n).withAnyOpening()));
 
   final Table<OtherBoardRow> table;

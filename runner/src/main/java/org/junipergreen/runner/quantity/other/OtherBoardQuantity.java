@@ -32,7 +32,7 @@ public final class OtherBoardQuantity extends Quantity<OtherBoardRow> {
   /** The end of a range in which a search of every n takes seconds. */
   private static final int SEARCHED = 60;
 
-  private static final Cost SEARCH_COST = Cost.exponential(1.07, 114, 3.2, 64L << 20);
+  private static final Cost SEARCH_COST = Cost.exponential(1.07, Cost.measured("others recompute"));
 
   private final Kind kind;
 

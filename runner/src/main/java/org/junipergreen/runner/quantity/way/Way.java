@@ -5,7 +5,6 @@ import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.junipergreen.runner.forecast.Cost;
-import org.junipergreen.runner.forecast.Counted;
 import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.NamedBoard;
@@ -23,7 +22,7 @@ import org.junipergreen.runner.table.Table;
  * @param <R> a row
  */
 public abstract class Way<R extends Record> {
-  private static final Cost NEXT_TO_NOTHING = Cost.power(0, 1, 0.001, 0);
+  private static final Cost NEXT_TO_NOTHING = Cost.power(0, new Cost.Point(1, 0.001, 0));
 
   private final String name;
   private final int defaultTo;
@@ -142,7 +141,7 @@ public abstract class Way<R extends Record> {
   /** Returns the cost of answering a question. Positions were counted only on boards 1..n. */
   public final Cost cost(Question question) {
     return !question.board().isUsual()
-        ? costAlone().counted(Counted.NOTHING)
+        ? costAlone().uncounted()
         : question.allOpenings() ? cost : costAlone();
   }
 

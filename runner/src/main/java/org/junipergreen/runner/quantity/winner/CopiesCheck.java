@@ -26,7 +26,7 @@ final class CopiesCheck extends Check<WinnerRow> {
   /** Copies of larger boards are not compared. */
   private static final int MAX_BOARD = 1100;
 
-  private static final Cost COST = Cost.power(1, 10_000, 0.01, 0);
+  private static final Cost COST = Cost.power(1, Cost.measured("winner copies"));
 
   private final SmallBoards boards = new SmallBoards();
   private @Nullable CopyBound bound;

@@ -27,16 +27,11 @@ public final class MatchingSweep extends Way<WinnerRow> {
    * to check a whole certificate at the same time.
    */
   static final Cost SWEEP =
-      Cost.power(0.7, 8_000_000, 2.4e-3, 1_360_000_000)
-          .beginning(n -> 4 * Math.pow(n / 1e6, 1.2))
-          .bending(
-              new Cost.Bend(30_000, 6e-5),
-              new Cost.Bend(200_000, 1.8e-4),
-              new Cost.Bend(1_000_000, 3.8e-4),
-              new Cost.Bend(3_000_000, 1.6e-3));
+      Cost.power(0.7, Cost.measured("winner"))
+          .beginning(Cost.power(1.2, Cost.measured("winner begin"))::seconds);
 
   /** The cost of a matching of one board with its certificate. */
-  static final Cost ALONE = Cost.power(1.1, 1_000_000, 2.8, 100_000_000);
+  static final Cost ALONE = Cost.power(1.1, Cost.measured("winner alone"));
 
   /** The default end of a run. */
   private static final int DEFAULT_TO = 1000;

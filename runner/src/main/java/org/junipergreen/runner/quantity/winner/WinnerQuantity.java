@@ -10,7 +10,6 @@ import java.util.stream.LongStream;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.quantity.Quantity;
-import org.junipergreen.runner.quantity.SearchedPositions;
 import org.junipergreen.runner.quantity.check.Check;
 import org.junipergreen.runner.quantity.check.Checker;
 import org.junipergreen.runner.quantity.way.Search;
@@ -58,8 +57,7 @@ public final class WinnerQuantity extends Quantity<WinnerRow> {
 
   /** The hardest n up to 143 is 114. */
   private static final Cost SEARCH_COST =
-      Cost.exponential(1.07, 114, 3.2, 64L << 20)
-          .counted(SearchedPositions.of("winner", 1_200_000));
+      Cost.exponential(1.07, Cost.measured("winner search")).counted("winner");
 
   /** The exhaustive search, which is independent of matchings. */
   public static final Search<WinnerRow> SEARCH =

@@ -12,7 +12,7 @@ import org.junipergreen.runner.table.Range;
 import org.junit.jupiter.api.Test;
 
 class OutlookTest {
-  private static final Cost COST = Cost.exponential(2, 10, 60, 1 << 20);
+  private static final Cost COST = Cost.exponential(2, new Cost.Point(10, 60, 1 << 20));
 
   @Test
   void aDiskThatMayGetFullIsNamedWithWhatIsWanted() {

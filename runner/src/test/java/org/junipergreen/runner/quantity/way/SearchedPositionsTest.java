@@ -3,11 +3,12 @@ package org.junipergreen.runner.quantity.way;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.quantity.Quantities;
-import org.junipergreen.runner.quantity.SearchedPositions;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchOptions;
@@ -40,12 +41,10 @@ class SearchedPositionsTest {
           .forEach(n -> System.out.printf("%s,%d,%d%n", name, n, positions(name, (int) n)));
       return;
     }
-    Class<?> beside =
-        name.equals("misere") ? Quantities.of("misere").getClass() : SearchedPositions.class;
-    var counted = SearchedPositions.of(beside, name, 1);
+    Map<Long, Long> counted = Cost.power(0).counted(name).positions();
     int compared = 0;
     for (int n = 1; n <= MAX_N; n++) {
-      long known = counted.of(n);
+      long known = counted.getOrDefault((long) n, 0L);
       if (known > 0 && known <= QUICK) {
         assertEquals(known, positions(name, n), name + ", n = " + n);
         compared++;
