@@ -16,32 +16,15 @@ final class PerformTask<R extends Cluster.Task.Result>
   /** Performs the task; returns early if Spark cancels it. */
   @Override
   public R apply(Iterator<Cluster.Task<R>> partition) {
-    return partition.next().perform(new OfTask(TaskContext.get()));
-  }
-
-  private static final class OfTask extends Cancellation {
-    private final TaskContext task;
-
-    OfTask(TaskContext task) {
-      this.task = task;
-    }
-
-    private OfTask(OfTask parent) {
-      super(parent);
-      task = parent.task;
-    }
-
-    @Override
-    public Cancellation child() {
-      return new OfTask(this);
-    }
-
-    @Override
-    public boolean isRequested() {
-      if (task.isInterrupted()) {
-        request(Reason.INTERRUPTED);
-      }
-      return super.isRequested();
-    }
+    TaskContext task = TaskContext.get();
+    return partition
+        .next()
+        .perform(
+            new Cancellation(
+                ends -> {
+                  if (task.isInterrupted()) {
+                    ends.request(Reason.INTERRUPTED);
+                  }
+                }));
   }
 }

@@ -62,15 +62,17 @@ public final class Session implements AutoCloseable {
 
   /** Requests {@link #ends} after some time. */
   public void endAfter(Duration time) {
-    Cancellation limit = Clock.OF_PROCESS.expiringAfter(ends(), time.toNanos());
+    Clock.Limit limit = Clock.OF_PROCESS.expiringAfter(ends(), time.toNanos());
     var unused =
-        limit.onRequest(
-            () -> {
-              // The limit is also requested by the request that this makes.
-              if (!ends().isRequested()) {
-                ends().request(Reason.DEADLINE);
-              }
-            });
+        limit
+            .ends()
+            .onRequest(
+                () -> {
+                  // The limit is also requested by the request that this makes.
+                  if (!ends().isRequested()) {
+                    ends().request(Reason.DEADLINE);
+                  }
+                });
   }
 
   /** Returns whether a deadline requested the end. */

@@ -1,5 +1,6 @@
 package org.junipergreen.runner.quantity;
 
+import org.junipergreen.runner.quantity.way.Clock;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.List;
 import java.util.Map;
@@ -142,8 +143,8 @@ public final class PartitionQuantity extends Quantity<PartitionQuantity.Partitio
     }
 
     private CertifiedPartition solved(int[][] start) {
-      try (Cancellation limit = work.expiring()) {
-        return LeastPartition.solve(n, start, SEED, limit);
+      try (Clock.Limit limit = work.expiring()) {
+        return LeastPartition.solve(n, start, SEED, limit.ends());
       }
     }
   }
@@ -224,10 +225,10 @@ public final class PartitionQuantity extends Quantity<PartitionQuantity.Partitio
     public Optional<Proof> apply(int n) {
       store.ifPresent(
           rows -> rows.forEachRecord(TABLE, new Range(n, n), board -> before = board.partition()));
-      try (Cancellation limit = work.expiring()) {
-        CertifiedPartition found = LeastPartition.solve(n, before, SEED, limit);
+      try (Clock.Limit limit = work.expiring()) {
+        CertifiedPartition found = LeastPartition.solve(n, before, SEED, limit.ends());
         before = found.chains();
-        return limit.isRequested() && !found.optimal()
+        return limit.ends().isRequested() && !found.optimal()
             ? Optional.empty()
             : Optional.of(PartitionProof.of(found));
       }

@@ -1,5 +1,6 @@
 package org.junipergreen.runner.quantity;
 
+import org.junipergreen.runner.quantity.way.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -115,12 +116,12 @@ public final class RemotenessQuantity extends Quantity<RemotenessRow> implements
     if (store != null) {
       store.forEachRecord(TABLE, new Range(n, n), row -> lengths.add(row.length()));
     }
-    try (Cancellation limit = work.expiring()) {
+    try (Clock.Limit limit = work.expiring()) {
       int[] found =
           lengths.size() == n / 2
               ? lengths.stream().mapToInt(length -> length).toArray()
-              : searched(n, work, limit);
-      return Optional.of(RemotenessProof.of(n, found, limit));
+              : searched(n, work, limit.ends());
+      return Optional.of(RemotenessProof.of(n, found, limit.ends()));
     } catch (CancelledException e) {
       return Optional.empty();
     }

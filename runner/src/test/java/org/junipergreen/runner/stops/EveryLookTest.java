@@ -116,10 +116,10 @@ class EveryLookTest {
   }
 
   private static Object done(
-      BiFunction<Team, Cancellation, Object> work, int threads, Cancellation ends) {
+      BiFunction<Team, Cancellation, Object> work, int threads, Looks looks) {
     Set<Thread> before = Moments.threads();
-    try (Team team = new Team(threads, ends)) {
-      return work.apply(team, ends);
+    try (Team team = new Team(threads, looks.ends())) {
+      return work.apply(team, looks.ends());
     } finally {
       Moments.assertGone(before, "with " + threads + " threads");
     }

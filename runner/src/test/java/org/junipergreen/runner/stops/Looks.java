@@ -4,12 +4,10 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import org.junipergreen.solver.work.Cancellation;
 
-/** Counts the looks of work and of all its parts, and does something at one of them. */
-public final class Looks extends Cancellation {
-  private final Looks first;
-  private final AtomicLong count;
-  private final long at;
-  private final Consumer<Cancellation> act;
+/** Counts the polls of a cancellation and its descendants, and acts at one of them. */
+public final class Looks {
+  private final AtomicLong count = new AtomicLong();
+  private final Cancellation ends;
 
   /** Only counts. */
   public Looks() {
@@ -17,40 +15,25 @@ public final class Looks extends Cancellation {
   }
 
   /**
-   * Does something at a look.
+   * Acts at a poll.
    *
-   * @param at which one, from 1
-   * @param act given the one whose children are all others
+   * @param at its number, from 1
+   * @param act called with {@link #ends}
    */
   public Looks(long at, Consumer<Cancellation> act) {
-    first = this;
-    count = new AtomicLong();
-    this.at = at;
-    this.act = act;
+    ends =
+        new Cancellation(
+            polled -> {
+              if (count.incrementAndGet() == at) {
+                act.accept(polled);
+              }
+            });
   }
 
-  private Looks(Looks parent) {
-    super(parent);
-    first = parent.first;
-    count = parent.count;
-    at = parent.at;
-    act = parent.act;
+  public Cancellation ends() {
+    return ends;
   }
 
-  @Override
-  public Cancellation child() {
-    return new Looks(this);
-  }
-
-  @Override
-  public boolean isRequested() {
-    if (count.incrementAndGet() == at) {
-      act.accept(first);
-    }
-    return super.isRequested();
-  }
-
-  /** How many looks there were. */
   public long count() {
     return count.get();
   }

@@ -171,7 +171,11 @@ class StoppedWorkTest {
       String when = "%s, stopped at look %d of %d".formatted(work, k, all.count());
       Path results = next();
       try {
-        begin(work, results, new Bench(new Looks(k, ends -> ends.request(Reason.SIGNAL))), when);
+        begin(
+            work,
+            results,
+            new Bench(new Looks(k, ends -> ends.request(Reason.SIGNAL)).ends()),
+            when);
       } catch (CancelledException e) {
         assertEquals(Reason.SIGNAL, e.reason(), when);
       }
@@ -195,7 +199,7 @@ class StoppedWorkTest {
                 throw failure;
               });
       try {
-        begin(work, results, new Bench(looks), when);
+        begin(work, results, new Bench(looks.ends()), when);
       } catch (RuntimeException e) {
         assertTrue(isOrComesOf(e, failure), () -> when + ": " + e);
       }
@@ -245,7 +249,7 @@ class StoppedWorkTest {
   /** What some work comes to that nobody disturbs. */
   private Map<String, String> done(Work work, Looks looks) throws IOException {
     Path results = next();
-    begin(work, results, new Bench(looks), work + ", undisturbed");
+    begin(work, results, new Bench(looks.ends()), work + ", undisturbed");
     return contents(results);
   }
 

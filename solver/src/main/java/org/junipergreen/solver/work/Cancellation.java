@@ -3,6 +3,7 @@ package org.junipergreen.solver.work;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>The creator of a {@link #child} must close it: the parent refers to it until then.
  */
-public class Cancellation implements AutoCloseable {
+public final class Cancellation implements AutoCloseable {
   public enum Reason {
     /** A signal of the user or the system. */
     SIGNAL,
@@ -68,22 +69,32 @@ public class Cancellation implements AutoCloseable {
 
   private final @Nullable Cancellation parent;
   private final @Nullable Registration fromParent;
+  private final @Nullable Runnable onPoll;
   private final Set<Registration> registered = new LinkedHashSet<>();
   private volatile @Nullable Reason reason;
 
   public Cancellation() {
     parent = null;
     fromParent = null;
+    onPoll = null;
   }
 
   /**
-   * Creates a child.
+   * Creates a cancellation that asks somebody else at each poll.
    *
-   * @param parent a request to it is also one to the child
+   * @param asking called with this cancellation by each thread that polls it or a descendant; may
+   *     request it
    */
-  protected Cancellation(Cancellation parent) {
+  public Cancellation(Consumer<Cancellation> asking) {
+    parent = null;
+    fromParent = null;
+    onPoll = () -> asking.accept(this);
+  }
+
+  private Cancellation(Cancellation parent) {
     this.parent = parent;
     fromParent = parent.onRequest(() -> request(parent.reason()));
+    onPoll = parent.onPoll;
   }
 
   /** Returns a cancellation that is requested with this one, and can be requested alone. */
@@ -95,7 +106,7 @@ public class Cancellation implements AutoCloseable {
    * Requests cancellation. The first reason is retained. Runs the registered actions at each
    * request, in this thread, because native code may miss a request.
    */
-  public final void request(Reason why) {
+  public void request(Reason why) {
     List<Registration> now;
     synchronized (registered) {
       if (reason == null) {
@@ -107,6 +118,9 @@ public class Cancellation implements AutoCloseable {
   }
 
   public boolean isRequested() {
+    if (onPoll != null) {
+      onPoll.run();
+    }
     if (reasonOrNull() != null) {
       return true;
     }
@@ -122,7 +136,7 @@ public class Cancellation implements AutoCloseable {
    *
    * @throws CancelledException in this case
    */
-  public final void check() {
+  public void check() {
     if (isRequested()) {
       throw new CancelledException(reason());
     }
@@ -133,7 +147,7 @@ public class Cancellation implements AutoCloseable {
    *
    * @throws CancelledException if cancellation is requested before
    */
-  public final <T> T await(Waiting<T> waiting) {
+  public <T> T await(Waiting<T> waiting) {
     while (true) {
       check();
       try {
@@ -152,7 +166,7 @@ public class Cancellation implements AutoCloseable {
    *
    * @throws IllegalStateException if there is none
    */
-  public final Reason reason() {
+  public Reason reason() {
     Reason why = reasonOrNull();
     if (why == null) {
       throw new IllegalStateException("not requested");
@@ -172,7 +186,7 @@ public class Cancellation implements AutoCloseable {
    *
    * @param action fast and idempotent; called by any thread; must not throw
    */
-  public final Registration onRequest(Runnable action) {
+  public Registration onRequest(Runnable action) {
     Registration registration = new Registration(this, action);
     boolean late;
     synchronized (registered) {

@@ -126,8 +126,8 @@ public final class ChainCommand implements Callable<Integer> {
       force.file(svg);
     }
     try (Session session = Session.listening(common, reporter);
-        Cancellation limit = Clock.OF_PROCESS.expiringAfter(session.ends(), nanos(numbers.n()))) {
-      ChainResult result = solve(numbers, imposed, limit, reporter);
+        Clock.Limit limit = Clock.OF_PROCESS.expiringAfter(session.ends(), nanos(numbers.n()))) {
+      ChainResult result = solve(numbers, imposed, limit.ends(), reporter);
       print(numbers, result);
       if (svg != null) {
         force.file(svg).write(out -> RoundSvg.chain(numbers.n(), result.chain(), out));
@@ -184,9 +184,9 @@ public final class ChainCommand implements Callable<Integer> {
       return ExitCode.OK;
     }
     try (Session session = Session.listening(common, reporter);
-        Cancellation limit = Clock.OF_PROCESS.expiringAfter(session.ends(), nanos(n))) {
-      int length = solve(numbers, new int[0], limit, reporter).length();
-      format.print(ChainsCounted.of(n, length, limit, reporter));
+        Clock.Limit limit = Clock.OF_PROCESS.expiringAfter(session.ends(), nanos(n))) {
+      int length = solve(numbers, new int[0], limit.ends(), reporter).length();
+      format.print(ChainsCounted.of(n, length, limit.ends(), reporter));
       return ExitCode.OK;
     } catch (CancelledException e) {
       if (e.reason() != Reason.DEADLINE) {

@@ -1,5 +1,6 @@
 package org.junipergreen.runner.quantity.chain;
 
+import org.junipergreen.runner.quantity.way.Clock;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -70,8 +71,8 @@ final class ChainProofs implements IntFunction<Optional<Proof>> {
   /** The time limit of an n includes everything that its proof needs. */
   @Override
   public Optional<Proof> apply(int n) {
-    try (Cancellation limit = work.expiring()) {
-      return proved(n, limit);
+    try (Clock.Limit limit = work.expiring()) {
+      return proved(n, limit.ends());
     }
   }
 

@@ -1,5 +1,6 @@
 package org.junipergreen.runner.quantity.chain;
 
+import org.junipergreen.runner.quantity.way.Clock;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.List;
 import java.util.Map;
@@ -68,10 +69,10 @@ final class Programme extends Way<ChainRow> {
   }
 
   private static ChainResult solved(int n, Work work) {
-    try (Cancellation limit = work.expiring()) {
+    try (Clock.Limit limit = work.expiring()) {
       return new ChainSearch(n, new int[0], SEED, work.threads())
           .solve(
-              limit,
+              limit.ends(),
               (length, bound) -> work.listener().at("chain of at most " + bound, length, bound));
     }
   }
@@ -108,8 +109,8 @@ final class Programme extends Way<ChainRow> {
     }
 
     private ChainResult solve() {
-      try (Cancellation limit = work.expiring()) {
-        return solve(limit);
+      try (Clock.Limit limit = work.expiring()) {
+        return solve(limit.ends());
       }
     }
 

@@ -76,27 +76,35 @@ public final class Clock {
     }
   }
 
-  /** A child with a deadline, whose request is repeated. */
-  private final class Limited extends Cancellation {
+  /**
+   * A time limit. The request to its work, of whatever origin, is repeated until the limit is
+   * closed, because a native solver may ignore one that arrives during its preparation.
+   */
+  public final class Limit implements AutoCloseable {
     private final long start = now.getAsLong();
     private final Cancellation parent;
+    private final Cancellation ends;
     private final long nanos;
-    private final Task task;
+    private final Task task = new Task(this::tick, 1);
 
-    Limited(Cancellation parent, long nanos) {
-      super(parent);
+    private Limit(Cancellation parent, long nanos) {
       this.parent = parent;
       this.nanos = nanos;
-      task = new Task(this::tick, 1);
+      ends = parent.child();
+    }
+
+    /** Returns a child of the parent, which is requested at the deadline. */
+    public Cancellation ends() {
+      return ends;
     }
 
     private void tick() {
       try {
-        // A parent may be requested as a side effect of polling it.
-        if (parent.isRequested() || isRequested()) {
-          request(isRequested() ? reason() : parent.reason());
+        // A poll may request the parent.
+        if (ends.isRequested()) {
+          ends.request(ends.reason());
         } else if (now.getAsLong() - start > nanos) {
-          request(Reason.DEADLINE);
+          ends.request(Reason.DEADLINE);
         }
       } catch (RuntimeException | Error e) {
         fail();
@@ -106,7 +114,7 @@ public final class Clock {
 
     private void fail() {
       // The parent is requested, too, because the work could not use its whole time.
-      for (Cancellation each : List.of(parent, this)) {
+      for (Cancellation each : List.of(parent, ends)) {
         try {
           each.request(Reason.FAILURE);
         } catch (RuntimeException | Error e) {
@@ -115,28 +123,29 @@ public final class Clock {
       }
     }
 
+    /**
+     * Ends the limit.
+     *
+     * @throws RuntimeException the exception of a callback; it has requested the parent ({@link
+     *     Reason#FAILURE})
+     */
     @Override
     public void close() {
-      super.close();
+      ends.close();
       task.close();
     }
   }
 
   /**
-   * Returns a child that is requested at a deadline. The request, of whatever origin, is repeated
-   * until the child is closed, because a native solver may ignore one that arrives during its
-   * preparation.
-   *
-   * <p>If a callback throws, the child and its parent are requested ({@link Reason#FAILURE}), and
-   * closing the child throws the exception.
+   * Limits the time of work.
    *
    * @param nanos the time from now on, in nanoseconds; {@link Long#MAX_VALUE} for no deadline
    * @throws NoThreadsException if the system cannot create a thread
    */
-  public Cancellation expiringAfter(Cancellation parent, long nanos) {
-    Limited limited = new Limited(parent, nanos);
-    add(limited.task);
-    return limited;
+  public Limit expiringAfter(Cancellation parent, long nanos) {
+    Limit limit = new Limit(parent, nanos);
+    add(limit.task);
+    return limit;
   }
 
   /**

@@ -87,10 +87,8 @@ public record Work(
     }
   }
 
-  /**
-   * Returns a cancellation for the n that begins now, with its time limit. The caller closes it.
-   */
-  public Cancellation expiring() {
+  /** Returns the time limit of the n that begins now. The caller closes it. */
+  public Clock.Limit expiring() {
     return Clock.OF_PROCESS.expiringAfter(ends, expiresAfter);
   }
 

@@ -22,15 +22,15 @@ class ClockTest {
   @Test
   void workEndsWhenItsTimeIsOver() {
     Clock clock = new Clock(time::get);
-    try (Cancellation early = clock.expiringAfter(parent, 10);
-        Cancellation late = clock.expiringAfter(parent, 20);
-        Cancellation never = clock.expiringAfter(parent, Long.MAX_VALUE)) {
+    try (Clock.Limit early = clock.expiringAfter(parent, 10);
+        Clock.Limit late = clock.expiringAfter(parent, 20);
+        Clock.Limit never = clock.expiringAfter(parent, Long.MAX_VALUE)) {
       time.set(15);
-      assertThrows(CancelledException.class, () -> early.await(ClockTest::slice));
-      assertEquals(Reason.DEADLINE, early.reason());
+      assertThrows(CancelledException.class, () -> early.ends().await(ClockTest::slice));
+      assertEquals(Reason.DEADLINE, early.ends().reason());
       time.set(Long.MAX_VALUE);
-      assertThrows(CancelledException.class, () -> late.await(ClockTest::slice));
-      assertFalse(never.isRequested());
+      assertThrows(CancelledException.class, () -> late.ends().await(ClockTest::slice));
+      assertFalse(never.ends().isRequested());
       assertFalse(parent.isRequested());
     }
   }
@@ -46,21 +46,23 @@ class ClockTest {
     CountDownLatch told = new CountDownLatch(3);
     Clock clock = new Clock(time::get);
     AtomicLong after = new AtomicLong();
-    try (Cancellation limited = clock.expiringAfter(parent, Long.MAX_VALUE);
+    try (Clock.Limit limited = clock.expiringAfter(parent, Long.MAX_VALUE);
         Cancellation.Registration stop =
-            limited.onRequest(
-                () -> {
-                  told.countDown();
-                  after.incrementAndGet();
-                })) {
+            limited
+                .ends()
+                .onRequest(
+                    () -> {
+                      told.countDown();
+                      after.incrementAndGet();
+                    })) {
       parent.request(Reason.SIGNAL);
       told.await();
-      assertEquals(Reason.SIGNAL, limited.reason(), stop::toString);
+      assertEquals(Reason.SIGNAL, limited.ends().reason(), stop::toString);
     }
     long last = after.get();
-    try (Cancellation other = clock.expiringAfter(new Cancellation(), 0)) {
+    try (Clock.Limit other = clock.expiringAfter(new Cancellation(), 0)) {
       time.set(1);
-      assertThrows(CancelledException.class, () -> other.await(ClockTest::slice));
+      assertThrows(CancelledException.class, () -> other.ends().await(ClockTest::slice));
     }
     assertEquals(last, after.get());
   }
@@ -71,21 +73,23 @@ class ClockTest {
     IllegalStateException failure = new IllegalStateException("on purpose");
     Clock clock = new Clock(time::get);
     Cancellation other = new Cancellation();
-    try (Cancellation unconcerned = clock.expiringAfter(other, 20)) {
-      Cancellation failed = clock.expiringAfter(parent, 10);
+    try (Clock.Limit unconcerned = clock.expiringAfter(other, 20)) {
+      Clock.Limit failed = clock.expiringAfter(parent, 10);
       Cancellation.Registration failing =
-          failed.onRequest(
-              () -> {
-                throw failure;
-              });
+          failed
+              .ends()
+              .onRequest(
+                  () -> {
+                    throw failure;
+                  });
       time.set(11);
       assertThrows(CancelledException.class, () -> parent.await(ClockTest::slice));
-      assertEquals(Reason.DEADLINE, failed.reason());
+      assertEquals(Reason.DEADLINE, failed.ends().reason());
       assertEquals(Reason.FAILURE, parent.reason());
       assertSame(
           failure, assertThrows(IllegalStateException.class, failed::close), failing::toString);
       time.set(21);
-      assertThrows(CancelledException.class, () -> unconcerned.await(ClockTest::slice));
+      assertThrows(CancelledException.class, () -> unconcerned.ends().await(ClockTest::slice));
       assertFalse(other.isRequested());
     }
   }

@@ -128,21 +128,21 @@ public final class OpeningsSchedule {
 
   private static Measured measure(
       String quantity, int n, int threads, int[] openings, boolean atOnce) {
-    InStep ends = new InStep();
+    InStep steps = new InStep();
     try (Team team = new Team(threads, new Cancellation())) {
       startAll(team);
       SearchOptions options =
           SearchOptions.with(new TableMemory(1L << 30))
               .withThreads(threads)
               .withTeam(team)
-              .withEnd(ends);
+              .withEnd(new Cancellation(polled -> steps.step()));
       Asked search = search(quantity, n, openings, options);
       if (atOnce) {
         search.all.run();
       } else {
         IntStream.of(openings).forEach(search.one);
       }
-      return new Measured(search.counts.get().positions(), ends.last());
+      return new Measured(search.counts.get().positions(), steps.last());
     }
   }
 
@@ -175,12 +175,11 @@ public final class OpeningsSchedule {
     return last;
   }
 
-  /** Lets no thread that looks at it get ahead of another one that has work. */
-  private static final class InStep extends Cancellation {
+  /** Lets no thread that steps get ahead of another one that has work. */
+  private static final class InStep {
     private final Map<Thread, AtomicLong> steps = new ConcurrentHashMap<>();
 
-    @Override
-    public boolean isRequested() {
+    void step() {
       Thread me = Thread.currentThread();
       AtomicLong mine = steps.computeIfAbsent(me, thread -> new AtomicLong());
       // Who comes late has waited as long as the others worked.
@@ -188,7 +187,6 @@ public final class OpeningsSchedule {
       while (mine.get() > least(me)) {
         Thread.yield();
       }
-      return super.isRequested();
     }
 
     /** The least step of another thread that has work. */

@@ -72,15 +72,12 @@ class LeastPartitionTest {
   void whatIsStoppedSaysWhatItHas() {
     AtomicInteger looks = new AtomicInteger();
     Cancellation afterTheFirstMatching =
-        new Cancellation() {
-          @Override
-          public boolean isRequested() {
-            if (looks.incrementAndGet() > 600) {
-              request(Reason.SIGNAL);
-            }
-            return super.isRequested();
-          }
-        };
+        new Cancellation(
+            ends -> {
+              if (looks.incrementAndGet() > 600) {
+                ends.request(Reason.SIGNAL);
+              }
+            });
     CertifiedPartition proof = LeastPartition.solve(600, new int[0][], 1, afterTheFirstMatching);
     proof.check();
     assertFalse(proof.optimal());
