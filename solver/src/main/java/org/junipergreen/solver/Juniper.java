@@ -193,12 +193,24 @@ public final class Juniper {
 
   private Decomposition proved() {
     try {
-      return CertificateChecker.decomposition(
-          MatchingEngine.solve(matchable()).certificate(), board);
+      return proved(MatchingEngine.solve(matchable(), new Cancellation()).certificate());
     } catch (CertificateException e) {
       throw new IllegalStateException(
           "the certificate does not prove the matching: " + e.getMessage(), e);
     }
+  }
+
+  /**
+   * Returns the decomposition that a certificate proves, after checking it with code that is
+   * independent of the engine, as {@link #decomposition} does.
+   *
+   * @param certificate in terms of vertices
+   * @throws CertificateException if it does not prove a decomposition of this board
+   * @throws CancelledException within a second if the thread is interrupted
+   */
+  public Decomposition proved(Certificate certificate) throws CertificateException {
+    Cancellation ends = new Cancellation();
+    return CertificateChecker.decomposition(certificate, board, Team.alone(ends), ends);
   }
 
   private Board matchable() {
@@ -234,7 +246,8 @@ public final class Juniper {
    */
   public AnalysedPosition after(long... played) {
     int[] vertices = LongStream.of(played).mapToInt(board::vertex).toArray();
-    return new AnalysedPosition(PositionAnalysis.of(matchable(), vertices), board::number);
+    return new AnalysedPosition(
+        PositionAnalysis.of(matchable(), new Cancellation(), vertices), board::number);
   }
 
   /**
@@ -398,7 +411,11 @@ public final class Juniper {
         table = bytes;
       }
       running =
-          begin.apply(board, SearchOptions.with(bytes).withThreads(threads).withProgress(progress));
+          begin.apply(
+              board,
+              SearchOptions.with(bytes, new Cancellation())
+                  .withThreads(threads)
+                  .withProgress(progress));
       search = running;
     }
     return kind.cast(running);

@@ -8,6 +8,7 @@ import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.TableMemory;
 import org.junipergreen.solver.search.outcome.OutcomeSearch;
+import org.junipergreen.solver.work.Cancellation;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -25,7 +26,7 @@ class EnginesAgreeTest {
   @Test
   void winningOpeningsAreThoseOfTheMatchings() {
     for (int n = 1; n <= OPENINGS_TO; n++) {
-      int[] expected = MatchingEngine.solve(Board.upTo(n)).openings();
+      int[] expected = MatchingEngine.solve(Board.upTo(n), new Cancellation()).openings();
       assertArrayEquals(expected, search(n).winningOpenings(), "openings for n = " + n);
     }
   }
@@ -33,7 +34,8 @@ class EnginesAgreeTest {
   @Test
   void winnersAreThoseOfTheMatchings() {
     for (int n = OPENINGS_TO + 1; n <= WINNER_TO; n++) {
-      int expected = MatchingEngine.solve(Board.upTo(n)).openings().length > 0 ? 1 : 2;
+      int expected =
+          MatchingEngine.solve(Board.upTo(n), new Cancellation()).openings().length > 0 ? 1 : 2;
       assertEquals(expected, search(n).winner(), "winner for n = " + n);
     }
   }
@@ -42,16 +44,19 @@ class EnginesAgreeTest {
   void soTheyAreWithoutFolding() {
     for (int n = 1; n <= UNFOLDED_TO; n++) {
       SearchOptions options =
-          SearchOptions.with(MEMORY)
+          SearchOptions.with(MEMORY, new Cancellation())
               .withThreads(THREADS)
               .withRules(OutcomeSearch.rulesWithoutFolding());
       int[] openings = new OutcomeSearch(Board.upTo(n), options).winningOpenings();
       assertArrayEquals(
-          MatchingEngine.solve(Board.upTo(n)).openings(), openings, "openings for n = " + n);
+          MatchingEngine.solve(Board.upTo(n), new Cancellation()).openings(),
+          openings,
+          "openings for n = " + n);
     }
   }
 
   private static OutcomeSearch search(int n) {
-    return new OutcomeSearch(Board.upTo(n), SearchOptions.with(MEMORY).withThreads(THREADS));
+    return new OutcomeSearch(
+        Board.upTo(n), SearchOptions.with(MEMORY, new Cancellation()).withThreads(THREADS));
   }
 }

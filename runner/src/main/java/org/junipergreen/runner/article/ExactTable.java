@@ -13,6 +13,7 @@ import org.junipergreen.solver.play.Contestant;
 import org.junipergreen.solver.play.ExactDuel;
 import org.junipergreen.solver.play.Player;
 import org.junipergreen.solver.play.Probability;
+import org.junipergreen.solver.work.Cancellation;
 
 /**
  * The probability that J1 wins, for each pair of players, as printed by {@code juniper tournament
@@ -41,15 +42,16 @@ public final class ExactTable {
   /**
    * Computes the probabilities.
    *
+   * @param ends cancels the computation
    * @param done called after each pair
    * @throws IllegalArgumentException if a player does not choose uniformly among some moves, or the
    *     board is too large
    */
-  public void compute(Runnable done) {
+  public void compute(Cancellation ends, Runnable done) {
     List<Player.Uniform> uniform = players.stream().map(this::uniform).toList();
     for (Player.Uniform first : uniform) {
       for (Player.Uniform second : uniform) {
-        probabilities.add(ExactDuel.firstWins(n, first, second, MAX_POSITIONS));
+        probabilities.add(ExactDuel.firstWins(n, first, second, MAX_POSITIONS, ends));
         done.run();
       }
     }

@@ -2,6 +2,7 @@ package org.junipergreen.runner.article;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.Interruption;
 import org.junipergreen.runner.cli.options.BoardOptions;
 import org.junipergreen.runner.quantity.way.Matchings;
 import org.junipergreen.runner.quantity.way.Work;
@@ -11,6 +12,7 @@ import org.junipergreen.solver.matching.PositionAnalysis;
 import org.junipergreen.solver.play.Contestant;
 import org.junipergreen.solver.play.GamePosition;
 import org.junipergreen.solver.play.Player;
+import org.junipergreen.solver.work.Cancellation;
 
 /**
  * The board of a game. Positions are analysed in terms of vertices; on 1..n, vertices and numbers
@@ -22,6 +24,11 @@ record GameBoard(NamedBoard named) {
         options
             .board(n == null ? null : (Long) n.longValue())
             .orElseGet(() -> NamedBoard.upTo(n == null ? 0 : n)));
+  }
+
+  /** Returns a cancellation that nothing requests: a signal ends the program at once. */
+  private static Cancellation ends() {
+    return new Interruption().cancellation();
   }
 
   private Board board() {
@@ -42,7 +49,7 @@ record GameBoard(NamedBoard named) {
   }
 
   GamePosition start() {
-    return GamePosition.start(board());
+    return GamePosition.start(board(), ends());
   }
 
   /** Returns which numbers may open the game: even, any, or some. */
@@ -99,6 +106,7 @@ record GameBoard(NamedBoard named) {
     return PositionAnalysis.of(
         board(),
         Matchings.told(size(), listener),
+        ends(),
         played.stream().mapToInt(this::vertex).toArray());
   }
 

@@ -96,8 +96,9 @@ public final class TournamentCommand implements Runnable {
       throw wrong("--publish and --playouts are for games that are played, not for --exact");
     }
     ExactTable table = new ExactTable(n, contestants);
-    try (Progress progress = Reporter.of(spec).progress("tournament", "pairs", table.pairs())) {
-      table.compute(() -> progress.advance(1));
+    try (Session session = Session.listening(common, Reporter.of(spec));
+        Progress progress = session.reporter().progress("tournament", "pairs", table.pairs())) {
+      table.compute(session.ends(), () -> progress.advance(1));
     } catch (IllegalArgumentException e) {
       throw wrong("--exact: " + e.getMessage());
     }

@@ -14,8 +14,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import org.junipergreen.runner.text.TextResource;
-import org.junipergreen.solver.board.Board;
-import org.junipergreen.solver.matching.MatchingEngine;
+import org.junipergreen.solver.Juniper;
 import org.junipergreen.solver.play.Contestant;
 import org.junipergreen.solver.play.Tournament.Score;
 
@@ -49,7 +48,7 @@ final class TournamentReadme {
             "board.md",
             Map.of(
                 "n", table.n(),
-                "winner", MatchingEngine.solve(Board.upTo(table.n())).summary().winner(),
+                "winner", Juniper.board(table.n()).winner(),
                 "grid", grid(table)))
         + (article.isEmpty()
             ? ""

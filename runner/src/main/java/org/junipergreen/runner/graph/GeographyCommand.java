@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.Interruption;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.graph.EdgeFile.NamedGraph;
 import org.junipergreen.runner.publish.RecordWriter;
@@ -15,6 +16,7 @@ import org.junipergreen.solver.matching.CertificateException;
 import org.junipergreen.solver.matching.Decomposition;
 import org.junipergreen.solver.matching.Decomposition.Part;
 import org.junipergreen.solver.matching.MatchingEngine;
+import org.junipergreen.solver.work.Cancellation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -62,9 +64,11 @@ final class GeographyCommand implements Runnable {
 
   /** Solves the game and checks the certificate. */
   private static Decomposition decomposition(NamedGraph graph) {
-    Decomposition found = MatchingEngine.solve(graph.graph());
+    // A signal ends the program at once.
+    Cancellation ends = new Interruption().cancellation();
+    Decomposition found = MatchingEngine.solve(graph.graph(), ends);
     try {
-      return CertificateChecker.decomposition(found.certificate(), graph.graph());
+      return CertificateChecker.decomposition(found.certificate(), graph.graph(), ends);
     } catch (CertificateException e) {
       throw new Failure("the certificate does not prove the matching: " + e.getMessage(), e);
     }

@@ -22,6 +22,7 @@ import org.junipergreen.solver.search.remoteness.FastWin;
 import org.junipergreen.solver.search.remoteness.FastWin.ShortestWin;
 import org.junipergreen.solver.strategy.LongResistance;
 import org.junipergreen.solver.strategy.ThreePrimes;
+import org.junipergreen.solver.work.Cancellation;
 
 /** The shortest win of at most 13 numbers, or none; one row per n. */
 public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow> {
@@ -119,9 +120,9 @@ public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow> 
    * recursion over the rules alone.
    */
   private static void certify(Checker<FastestRow> rows) {
-    rows.each(FastestQuantity::wrong);
+    rows.each(row -> wrong(row, rows.ends()));
     if (rows.isSound() && rows.n() <= LIMITS.defaultTo()) {
-      rows.compare(byPlainRecursion(rows.n()));
+      rows.compare(byPlainRecursion(rows.n(), rows.ends()));
     }
     if (rows.isSound() && rows.n() > LIMITS.defaultTo() && rows.n() <= MAX_SEARCHED) {
       rows.each(FastestQuantity::tooShort);
@@ -154,7 +155,7 @@ public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow> 
    * Checks that the opening of a row wins, by a maximum matching; that there is a win of at most 13
    * numbers if three primes lie in (n/4, n/3]; and that no win is shorter, for n from 20 on.
    */
-  private static @Nullable Wrong wrong(FastestRow row) {
+  private static @Nullable Wrong wrong(FastestRow row, Cancellation ends) {
     Integer length = row.length();
     Integer smallest = row.smallest();
     if (length == null && ThreePrimes.find(row.n()).isPresent()) {
@@ -173,7 +174,7 @@ public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow> 
     if (length % 2 == 0 || length > MAX_LENGTH) {
       return new Wrong("length", "odd and at most " + MAX_LENGTH);
     }
-    int[] wins = MatchingEngine.solve(Board.upTo(row.n())).openings();
+    int[] wins = MatchingEngine.solve(Board.upTo(row.n()), ends).openings();
     if (IntStream.of(wins).noneMatch(opening -> opening == smallest)) {
       return new Wrong("smallest", "an opening that wins");
     }
@@ -198,9 +199,9 @@ public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow> 
    * Computes by the rules alone, for the openings that win according to a maximum matching; takes
    * up to some seconds at n = 200.
    */
-  private static List<FastestRow> byPlainRecursion(int n) {
+  private static List<FastestRow> byPlainRecursion(int n, Cancellation ends) {
     PlainShortWin plain = new PlainShortWin(n);
-    int[] wins = MatchingEngine.solve(Board.upTo(n)).openings();
+    int[] wins = MatchingEngine.solve(Board.upTo(n), ends).openings();
     for (int length = 1; length <= MAX_LENGTH; length += 2) {
       int within = length;
       int[] openings = IntStream.of(wins).filter(v -> plain.winsWithin(v, within)).toArray();

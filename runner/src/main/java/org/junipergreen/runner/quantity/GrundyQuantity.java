@@ -122,7 +122,7 @@ public final class GrundyQuantity extends Quantity<GrundyQuantity.GrundyRow> {
   private static void certify(Checker<GrundyRow> rows) {
     rows.openings(GrundyRow::opening, all(rows.n()));
     if (rows.isSound()) {
-      Decomposition board = MatchingEngine.solve(Board.upTo(rows.n()));
+      Decomposition board = MatchingEngine.solve(Board.upTo(rows.n()), rows.ends());
       rows.each(row -> wrongZero(row, board));
     }
     if (rows.isSound() && rows.n() <= MAX_PLAIN) {

@@ -1,6 +1,5 @@
 package org.junipergreen.runner.quantity;
 
-import org.junipergreen.runner.quantity.way.Clock;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +14,7 @@ import org.junipergreen.runner.quantity.check.Checker;
 import org.junipergreen.runner.quantity.check.Checker.Wrong;
 import org.junipergreen.runner.quantity.proof.PartitionProof;
 import org.junipergreen.runner.quantity.proof.Proof;
+import org.junipergreen.runner.quantity.way.Clock;
 import org.junipergreen.runner.quantity.way.Computation;
 import org.junipergreen.runner.quantity.way.Timed;
 import org.junipergreen.runner.quantity.way.Way;

@@ -9,6 +9,7 @@ import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.matching.PositionAnalysis;
 import org.junipergreen.solver.reference.PlainRemoteness;
+import org.junipergreen.solver.work.Cancellation;
 
 /**
  * Replays the lines of play. A line is a whole game by the rules, its length is that of the row,
@@ -22,7 +23,7 @@ final class RemotenessCertificate extends Check<RemotenessRow> {
   public void check(Checker<RemotenessRow> rows) {
     rows.openings(RemotenessRow::opening, rows.board().openings());
     if (rows.isSound()) {
-      rows.each(RemotenessCertificate::wrong);
+      rows.each(row -> wrong(row, rows.ends()));
     }
     if (rows.isSound() && rows.n() <= Quantity.MAX_PLAIN) {
       PlainRemoteness plain = new PlainRemoteness(Board.upTo(rows.n()));
@@ -30,7 +31,7 @@ final class RemotenessCertificate extends Check<RemotenessRow> {
     }
   }
 
-  static @Nullable Wrong wrong(RemotenessRow row) {
+  static @Nullable Wrong wrong(RemotenessRow row, Cancellation ends) {
     int[] line = row.line();
     if (line.length == 0 || line[0] != row.opening()) {
       return new Wrong("line", "a game that begins with the opening");
@@ -41,15 +42,15 @@ final class RemotenessCertificate extends Check<RemotenessRow> {
     if (row.wins() != (line.length % 2 == 1)) {
       return new Wrong("wins", !row.wins());
     }
-    return mistake(row.n(), line);
+    return mistake(row.n(), line, ends);
   }
 
   /** Follows the line and checks after each number of the winner that the opponent has lost. */
-  static @Nullable Wrong mistake(int n, int[] line) {
+  static @Nullable Wrong mistake(int n, int[] line, Cancellation ends) {
     try {
       for (int moves = line.length; moves > 0; moves -= 2) {
         int[] played = IntStream.of(line).limit(moves).toArray();
-        int[] replies = PositionAnalysis.of(Board.upTo(n), played).winningMoves();
+        int[] replies = PositionAnalysis.of(Board.upTo(n), ends, played).winningMoves();
         if (replies.length > 0) {
           return new Wrong("line", "not answered by " + replies[0]);
         }

@@ -1,6 +1,5 @@
 package org.junipergreen.runner.quantity;
 
-import org.junipergreen.runner.quantity.way.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -12,6 +11,7 @@ import org.junipergreen.runner.known.store.Store;
 import org.junipergreen.runner.quantity.check.Check;
 import org.junipergreen.runner.quantity.proof.Proof;
 import org.junipergreen.runner.quantity.proof.RemotenessProof;
+import org.junipergreen.runner.quantity.way.Clock;
 import org.junipergreen.runner.quantity.way.Search;
 import org.junipergreen.runner.quantity.way.Timed;
 import org.junipergreen.runner.quantity.way.Way;
@@ -129,10 +129,9 @@ public final class RemotenessQuantity extends Quantity<RemotenessRow> implements
 
   private static int[] searched(int n, Work work, Cancellation limit) {
     SearchOptions options =
-        SearchOptions.with(new TableMemory(PROOF_TABLE))
+        SearchOptions.with(new TableMemory(PROOF_TABLE), limit)
             .withThreads(work.threads())
-            .withTeam(work.team())
-            .withEnd(limit);
+            .withTeam(work.team());
     RemotenessSearch search = new RemotenessSearch(Board.upTo(n), options);
     return search.openings(Board.upTo(n).openings().toArray()).stream()
         .mapToInt(game -> game.answer().length())

@@ -11,6 +11,7 @@ import org.junipergreen.runner.table.NamedBoard;
 import org.junipergreen.runner.table.Table;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.reference.ArticleRecursion;
+import org.junipergreen.solver.work.Cancellation;
 
 /** The number of winning openings above n/2. */
 class LateQuantity extends Quantity<LateQuantity.LateRow> {
@@ -27,9 +28,8 @@ class LateQuantity extends Quantity<LateQuantity.LateRow> {
     return new LateRow(n, (int) IntStream.of(openings).filter(v -> v > n / 2).count(), 0);
   }
 
-  /** By a maximum matching. */
-  LateRow row(NamedBoard board) {
-    return row(board.board().size(), MatchingEngine.solve(board.board()).openings());
+  LateRow row(NamedBoard board, Cancellation ends) {
+    return row(board.board().size(), MatchingEngine.solve(board.board(), ends).openings());
   }
 
   @Override
@@ -40,8 +40,8 @@ class LateQuantity extends Quantity<LateQuantity.LateRow> {
             30,
             1000,
             COST,
-            (n, work) -> row(NamedBoard.upTo(n)),
-            (board, work) -> board.answer("").with("late", row(board).late())));
+            (n, work) -> row(NamedBoard.upTo(n), work.ends()),
+            (board, work) -> board.answer("").with("late", row(board, work.ends()).late())));
   }
 
   @Override

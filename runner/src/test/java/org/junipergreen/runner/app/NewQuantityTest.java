@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.junipergreen.runner.app.Cli.Output;
 import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.table.NamedBoard;
+import org.junipergreen.solver.work.Cancellation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -65,7 +66,7 @@ class NewQuantityTest {
             .with(
                 new LateQuantity() {
                   @Override
-                  LateRow row(NamedBoard board) {
+                  LateRow row(NamedBoard board, Cancellation ends) {
                     throw new IllegalArgumentException("a fault of the solver");
                   }
                 });
@@ -82,7 +83,7 @@ class NewQuantityTest {
             .with(
                 new LateQuantity() {
                   @Override
-                  LateRow row(NamedBoard board) {
+                  LateRow row(NamedBoard board, Cancellation ends) {
                     return new LateRow((int) board.board().last(), 100, 0);
                   }
                 });

@@ -24,6 +24,7 @@ import org.junipergreen.runner.report.RandomGames;
 import org.junipergreen.runner.report.TestScript;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.play.GamePosition;
+import org.junipergreen.solver.work.Cancellation;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -346,7 +347,8 @@ class ReportPageTest {
     newGame(n + "", first, second);
     page.check("playOut('#play-board .winning', ['play-hint', 'play-hint', 'play-hint'])");
     int[] played = played();
-    assertArrayEquals(new int[0], GamePosition.after(Board.upTo(n), played).moves());
+    assertArrayEquals(
+        new int[0], GamePosition.after(Board.upTo(n), new Cancellation(), played).moves());
     assertEquals(side % 2, played.length % 2);
     assertEquals("You win! Nothing can follow %d.".formatted(played[played.length - 1]), turn());
   }

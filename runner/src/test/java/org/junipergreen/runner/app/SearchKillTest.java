@@ -15,6 +15,7 @@ import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.search.PositionArchive;
 import org.junipergreen.solver.search.grundy.GrundySearch;
 import org.junipergreen.solver.search.outcome.OutcomeSearch;
+import org.junipergreen.solver.work.Cancellation;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
@@ -36,7 +37,8 @@ class SearchKillTest {
   private static final int N = 128;
   private static final PositionArchive.Format WINNER =
       OutcomeSearch.archiveFormat(Board.upTo(N), OutcomeSearch.defaultRules());
-  private static final int[] OPENINGS = MatchingEngine.solve(Board.upTo(N)).openings();
+  private static final int[] OPENINGS =
+      MatchingEngine.solve(Board.upTo(N), new Cancellation()).openings();
 
   @TempDir Path folder;
 

@@ -18,6 +18,7 @@ import org.junipergreen.solver.matching.PositionAnalysis;
 import org.junipergreen.solver.play.Contestant;
 import org.junipergreen.solver.play.GamePosition;
 import org.junipergreen.solver.play.Player;
+import org.junipergreen.solver.work.Cancellation;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -86,7 +87,8 @@ class PageEngineTest {
       List<Integer> played = new ArrayList<>();
       int[] moves = moves(board, played);
       while (moves.length > 0) {
-        int[] winning = PositionAnalysis.of(board, vertices(played)).winningMoves();
+        int[] winning =
+            PositionAnalysis.of(board, new Cancellation(), vertices(played)).winningMoves();
         assertEquals(
             Arrays.toString(winning),
             "["
@@ -169,7 +171,7 @@ class PageEngineTest {
   private static String choices(Contestant who, RandomGames.Game game) {
     Player.Uniform player = (Player.Uniform) who.on(Board.upTo(game.n()));
     List<String> lines = new ArrayList<>();
-    GamePosition position = GamePosition.start(Board.upTo(game.n()));
+    GamePosition position = GamePosition.start(Board.upTo(game.n()), new Cancellation());
     for (int number : game.played()) {
       lines.add(
           String.join(

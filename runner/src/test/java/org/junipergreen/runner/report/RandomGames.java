@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.PositionAnalysis;
 import org.junipergreen.solver.play.GamePosition;
+import org.junipergreen.solver.work.Cancellation;
 
 /**
  * Games whose moves are drawn at random, with the winning replies in each of their positions: what
@@ -49,8 +50,8 @@ public final class RandomGames {
   private static Game game(int n, SplittableRandom random) {
     List<Integer> played = new ArrayList<>();
     List<int[]> replies = new ArrayList<>();
-    GamePosition position = GamePosition.start(Board.upTo(n));
-    replies.add(PositionAnalysis.of(Board.upTo(n)).winningMoves());
+    GamePosition position = GamePosition.start(Board.upTo(n), new Cancellation());
+    replies.add(PositionAnalysis.of(Board.upTo(n), new Cancellation()).winningMoves());
     while (position.moves().length > 0) {
       int[] moves = position.moves();
       position = position.play(moves[random.nextInt(moves.length)]);

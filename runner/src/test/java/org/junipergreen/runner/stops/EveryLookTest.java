@@ -43,7 +43,7 @@ class EveryLookTest {
           EveryLookTest::swept);
 
   private static SearchOptions options(Team team, Cancellation ends) {
-    return SearchOptions.with(MEMORY).withThreads(3).withTeam(team).withEnd(ends);
+    return SearchOptions.with(MEMORY, ends).withThreads(3).withTeam(team);
   }
 
   private static Object matched(Team team, Cancellation ends) {

@@ -36,6 +36,7 @@ import org.junipergreen.runner.work.Batch.Outcome;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.search.TableMemory;
+import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Cancellation.Reason;
 import org.junipergreen.solver.work.CancelledException;
 import org.junit.jupiter.api.Test;
@@ -50,7 +51,10 @@ class BatchTest {
   void rowsAreThoseOfTheEngineWhateverTheNumberOfThreads() {
     List<List<Object>> expected =
         IntStream.rangeClosed(1, 700)
-            .mapToObj(n -> Quantities.winner(MatchingEngine.solve(Board.upTo(n)).summary()))
+            .mapToObj(
+                n ->
+                    Quantities.winner(
+                        MatchingEngine.solve(Board.upTo(n), new Cancellation()).summary()))
             .map(BatchTest::withoutTiming)
             .toList();
     for (int threads = 1; threads <= 3; threads++) {

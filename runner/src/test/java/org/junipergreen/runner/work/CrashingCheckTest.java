@@ -18,7 +18,8 @@ import org.junit.jupiter.api.Test;
 class CrashingCheckTest {
   private static final List<Row> ROWS =
       WinnerQuantity.TABLE.pack(
-          List.of(WinnerRow.of(MatchingEngine.solve(Board.upTo(20)).summary(), 1)));
+          List.of(
+              WinnerRow.of(MatchingEngine.solve(Board.upTo(20), new Cancellation()).summary(), 1)));
 
   private static final class Throwing extends Check<WinnerRow> {
     private final RuntimeException thrown;

@@ -8,6 +8,7 @@ import org.jgrapht.alg.matching.SparseEdmondsMaximumCardinalityMatching;
 import org.jgrapht.graph.DefaultEdge;
 import org.jgrapht.graph.SimpleGraph;
 import org.junipergreen.solver.board.Graph;
+import org.junipergreen.solver.work.Cancellation;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -153,7 +154,7 @@ public class GraphFamiliesBenchmark {
       peer.addVertex(v);
     }
     made.forEach(e -> peer.addEdge((int) (e >>> 32), e.intValue()));
-    if (n - MatchingEngine.solve(graph).deficiency() != 2 * jgrapht()) {
+    if (n - MatchingEngine.solve(graph, new Cancellation()).deficiency() != 2 * jgrapht()) {
       throw new IllegalStateException("the two matchings differ in size");
     }
   }
@@ -161,7 +162,7 @@ public class GraphFamiliesBenchmark {
   /** This engine. */
   @Benchmark
   public Certificate solve() {
-    return MatchingEngine.solve(graph).certificate();
+    return MatchingEngine.solve(graph, new Cancellation()).certificate();
   }
 
   /** The peer. */

@@ -1,6 +1,7 @@
 package org.junipergreen.solver.matching;
 
 import java.util.concurrent.TimeUnit;
+import org.junipergreen.solver.Juniper;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.matching.forest.HungarianForest;
@@ -40,7 +41,7 @@ public class OneBoardBenchmark {
   /** The matching, its decomposition and the certificate. */
   @Benchmark
   public Certificate solve() {
-    return MatchingEngine.solve(Board.upTo(n)).certificate();
+    return MatchingEngine.solve(Board.upTo(n), new Cancellation()).certificate();
   }
 
   /** The forest alone. */
@@ -55,7 +56,7 @@ public class OneBoardBenchmark {
   /** Checks a certificate that is there already. */
   @Benchmark
   public BoardSummary check(Solved solved) throws CertificateException {
-    return CertificateChecker.decomposition(solved.certificate, Board.upTo(n)).summary();
+    return Juniper.board(n).proved(solved.certificate).summary();
   }
 
   /** The yardstick: counts the divisors of every number. */
@@ -78,7 +79,7 @@ public class OneBoardBenchmark {
     /** Solves the board. */
     @Setup
     public void solve(OneBoardBenchmark benchmark) {
-      certificate = MatchingEngine.solve(Board.upTo(benchmark.n)).certificate();
+      certificate = MatchingEngine.solve(Board.upTo(benchmark.n), new Cancellation()).certificate();
     }
   }
 }

@@ -6,6 +6,7 @@ import org.jgrapht.alg.matching.SparseEdmondsMaximumCardinalityMatching;
 import org.jgrapht.graph.DefaultEdge;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.NumberSet;
+import org.junipergreen.solver.work.Cancellation;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -51,7 +52,7 @@ public class PeerBenchmark {
   /** This engine. */
   @Benchmark
   public Certificate solve() {
-    return MatchingEngine.solve(Board.upTo(n)).certificate();
+    return MatchingEngine.solve(Board.upTo(n), new Cancellation()).certificate();
   }
 
   /** The peer. */

@@ -3,6 +3,7 @@ package org.junipergreen.solver.matching;
 import java.util.concurrent.TimeUnit;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.sweep.WinnerSweep;
+import org.junipergreen.solver.work.Cancellation;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -35,7 +36,7 @@ public class SweepBenchmark {
   /** One sweep. */
   @Benchmark
   public long sweep() {
-    WinnerSweep sweep = new WinnerSweep(1, to);
+    WinnerSweep sweep = new WinnerSweep(1, to, new Cancellation());
     long openings = 0;
     for (int n = 1; n <= to; n++) {
       openings += sweep.next().openings();
@@ -48,7 +49,7 @@ public class SweepBenchmark {
   public long everyBoardAlone() {
     long openings = 0;
     for (int n = 1; n <= to; n++) {
-      openings += MatchingEngine.solve(Board.upTo(n)).summary().openings();
+      openings += MatchingEngine.solve(Board.upTo(n), new Cancellation()).summary().openings();
     }
     return openings;
   }

@@ -2,6 +2,7 @@ package org.junipergreen.solver.matching;
 
 import java.util.concurrent.TimeUnit;
 import org.junipergreen.solver.matching.sweep.WinnerSweep;
+import org.junipergreen.solver.work.Cancellation;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -39,12 +40,12 @@ public class SweepRateBenchmark {
     @Param({"10000", "30000", "100000", "300000", "1000000"})
     public int from;
 
-    private WinnerSweep sweep = new WinnerSweep(1, 1);
+    private WinnerSweep sweep = new WinnerSweep(1, 1, new Cancellation());
 
     /** Solves the first board, and leaves room for six invocations. */
     @Setup
     public void begin() {
-      sweep = new WinnerSweep(from, from + 6 * BOARDS);
+      sweep = new WinnerSweep(from, from + 6 * BOARDS, new Cancellation());
       sweep.next();
     }
   }

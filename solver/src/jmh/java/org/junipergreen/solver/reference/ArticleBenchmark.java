@@ -5,6 +5,7 @@ import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.TableMemory;
 import org.junipergreen.solver.search.outcome.OutcomeSearch;
+import org.junipergreen.solver.work.Cancellation;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -49,6 +50,7 @@ public class ArticleBenchmark {
   @Warmup(iterations = 3, time = 1)
   @Measurement(iterations = 5, time = 1)
   public int[] search() {
-    return new OutcomeSearch(Board.upTo(n), SearchOptions.with(memory)).winningOpenings();
+    return new OutcomeSearch(Board.upTo(n), SearchOptions.with(memory, new Cancellation()))
+        .winningOpenings();
   }
 }

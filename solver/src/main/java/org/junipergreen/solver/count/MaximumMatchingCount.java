@@ -5,6 +5,7 @@ import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.matching.Decomposition;
 import org.junipergreen.solver.matching.Decomposition.Part;
 import org.junipergreen.solver.matching.MatchingEngine;
+import org.junipergreen.solver.work.Cancellation;
 
 /**
  * Counts the maximum matchings of a graph, by dynamic programming over an order of its vertices.
@@ -22,6 +23,7 @@ public final class MaximumMatchingCount {
   private static final double STATES_PER_VERTEX = 2;
 
   private final Graph graph;
+  private final Cancellation ends;
   private final boolean[] required;
   private final int deficiency;
   private final Frontier frontier;
@@ -35,14 +37,15 @@ public final class MaximumMatchingCount {
    */
   public record Result(int deficiency, BigInteger count, long states) {}
 
-  private MaximumMatchingCount(Graph graph, long maxStates) {
-    Decomposition decomposition = MatchingEngine.solve(graph);
+  private MaximumMatchingCount(Graph graph, long maxStates, Cancellation ends) {
+    this.ends = ends;
+    Decomposition decomposition = MatchingEngine.solve(graph, ends);
     deficiency = decomposition.deficiency();
     required = new boolean[graph.n() + 1];
     for (int v = 1; v <= graph.n(); v++) {
       required[v] = decomposition.part(v) != Part.D;
     }
-    this.graph = allowed(graph, decomposition);
+    this.graph = allowed(graph, decomposition, ends);
     frontier = new Frontier(this.graph);
     states = new StateTable(maxStates, words(this.graph));
   }
@@ -55,18 +58,19 @@ public final class MaximumMatchingCount {
    * @throws IllegalStateException if there are more states, or the frontier has more than 64
    *     vertices
    */
-  public static Result of(Graph graph, long maxStates, LongestPathCount.Listener listener) {
-    MaximumMatchingCount counting = new MaximumMatchingCount(graph, maxStates);
+  public static Result of(
+      Graph graph, long maxStates, Cancellation ends, LongestPathCount.Listener listener) {
+    MaximumMatchingCount counting = new MaximumMatchingCount(graph, maxStates, ends);
     return new Result(counting.deficiency, counting.run(listener), counting.mostStates);
   }
 
   /** Returns the edges in some maximum matching. Computes a matching for each edge. */
-  private static Graph allowed(Graph graph, Decomposition decomposition) {
+  private static Graph allowed(Graph graph, Decomposition decomposition, Cancellation ends) {
     return keeping(
         graph,
         (v, w) ->
             decomposition.mate(v) == w
-                || MatchingEngine.solve(without(graph, v, w)).deficiency()
+                || MatchingEngine.solve(without(graph, v, w), ends).deficiency()
                     == decomposition.deficiency() + 2);
   }
 
@@ -111,7 +115,7 @@ public final class MaximumMatchingCount {
   private BigInteger run(LongestPathCount.Listener listener) {
     states.addStart();
     int cameIn = 0;
-    for (int v : VertexOrder.of(graph, STATES_PER_VERTEX)) {
+    for (int v : VertexOrder.of(graph, STATES_PER_VERTEX, 1, ends)) {
       frontier.enter(v);
       bringIn(v);
       mostStates = Math.max(mostStates, states.size());

@@ -41,15 +41,6 @@ final class VertexOrder {
   }
 
   /**
-   * Returns a good order of all vertices. Deterministic.
-   *
-   * @param base the growth of the number of states per vertex of the frontier
-   */
-  static int[] of(Graph graph, double base) {
-    return of(graph, base, 1, new Cancellation());
-  }
-
-  /**
    * Returns the best of several orders of all vertices. Deterministic.
    *
    * @param base the growth of the number of states per vertex of the frontier

@@ -41,20 +41,8 @@ public final class CertificateChecker {
   /**
    * Returns the decomposition that the certificate proves, with its matching. Time is near-linear
    * in the edges, which are enumerated on 1..n and never stored. Takes at most about 11 bytes for
-   * each number beyond the certificate and the result.
-   *
-   * @throws CancelledException soon after the thread is interrupted
-   * @throws CertificateException if the certificate does not prove a decomposition of this board
-   */
-  public static Decomposition decomposition(Certificate certificate, Board board)
-      throws CertificateException {
-    Cancellation ends = new Cancellation();
-    return decomposition(certificate, board, new Team(0, ends), ends);
-  }
-
-  /**
-   * Returns the decomposition, computing the two inclusions in parallel if the team has an idle
-   * thread.
+   * each number beyond the certificate and the result. The two inclusions are computed in parallel
+   * if the team has an idle thread.
    *
    * @param ends cancels the check; the cancellation of {@code team} or a child of it
    * @throws CancelledException if {@code ends} is requested
@@ -76,16 +64,16 @@ public final class CertificateChecker {
   /**
    * Returns the decomposition of a graph on which every vertex may open the game.
    *
+   * @param ends requested if the certificate is wrong
    * @throws CertificateException if the certificate does not prove a decomposition of this graph
    */
-  public static Decomposition decomposition(Certificate certificate, Graph graph)
+  public static Decomposition decomposition(Certificate certificate, Graph graph, Cancellation ends)
       throws CertificateException {
-    Cancellation ends = new Cancellation();
     return proved(
         certificate,
         Edges.of(graph, ends),
         () -> IntStream.rangeClosed(1, graph.n()),
-        new Team(0, ends),
+        Team.alone(ends),
         ends);
   }
 

@@ -29,15 +29,6 @@ public final class MatchingEngine {
    * about n (ln n)² time in practice and 40 bytes for each number, of which the result retains 4.
    *
    * @throws IllegalArgumentException if the board has too many numbers for arrays
-   * @throws CancelledException soon after the thread is interrupted
-   */
-  public static Decomposition solve(Board board) {
-    return solve(board, new Cancellation());
-  }
-
-  /**
-   * Returns the decomposition of a board.
-   *
    * @throws CancelledException if {@code ends} is requested
    */
   public static Decomposition solve(Board board, Cancellation ends) {
@@ -60,11 +51,11 @@ public final class MatchingEngine {
   }
 
   /** The decomposition if every vertex may open the game. Takes seconds for 10^6 edges. */
-  public static Decomposition solve(Graph graph) {
+  public static Decomposition solve(Graph graph, Cancellation ends) {
     int n = graph.n();
     return solve(
         NumberSet.full(n),
-        () -> Neighbours.of(graph, new Cancellation()),
+        () -> Neighbours.of(graph, ends),
         limit -> {},
         () -> IntStream.rangeClosed(1, n));
   }

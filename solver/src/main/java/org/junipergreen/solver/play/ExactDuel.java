@@ -3,6 +3,7 @@ package org.junipergreen.solver.play;
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.util.Locale;
 import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.work.Cancellation;
 
 /**
  * The exact probability that one player beats another. Both choose uniformly among some moves, so
@@ -16,12 +17,15 @@ public final class ExactDuel {
   private final Player.Uniform first;
   private final Player.Uniform second;
   private final int mostPositions;
+  private final Cancellation ends;
   private final Long2ObjectOpenHashMap<Probability> known = new Long2ObjectOpenHashMap<>();
 
-  private ExactDuel(Player.Uniform first, Player.Uniform second, int mostPositions) {
+  private ExactDuel(
+      Player.Uniform first, Player.Uniform second, int mostPositions, Cancellation ends) {
     this.first = first;
     this.second = second;
     this.mostPositions = mostPositions;
+    this.ends = ends;
   }
 
   /**
@@ -29,15 +33,16 @@ public final class ExactDuel {
    *
    * @param n from 1 to {@link #MAX_N}
    * @param mostPositions the maximum number of positions
+   * @param ends polled at each position
    * @throws IllegalArgumentException if n is out of range or there are more positions
    */
   public static Probability firstWins(
-      int n, Player.Uniform first, Player.Uniform second, int mostPositions) {
+      int n, Player.Uniform first, Player.Uniform second, int mostPositions, Cancellation ends) {
     if (n < 1 || n > MAX_N) {
       throw new IllegalArgumentException("n must be from 1 to %d, not %d".formatted(MAX_N, n));
     }
-    return new ExactDuel(first, second, mostPositions)
-        .firstWins(GamePosition.start(Board.upTo(n)), 0);
+    return new ExactDuel(first, second, mostPositions, ends)
+        .firstWins(GamePosition.start(Board.upTo(n), ends), 0);
   }
 
   private Probability firstWins(GamePosition position, int played) {
@@ -47,6 +52,7 @@ public final class ExactDuel {
     if (found != null) {
       return found;
     }
+    ends.check();
     Probability result;
     if (position.moves().length == 0) {
       result = played % 2 == 0 ? Probability.ZERO : Probability.ONE;

@@ -4,6 +4,7 @@ import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.matching.PositionAnalysis;
+import org.junipergreen.solver.work.Cancellation;
 
 /**
  * A position of a game: the number just played and the unused ones. Immutable. On boards other than
@@ -17,15 +18,22 @@ public final class GamePosition {
   private final Board board;
   private final int last;
   private final NumberSet unused;
+  private final Cancellation ends;
 
-  private GamePosition(Board board, int last, NumberSet unused) {
+  private GamePosition(Board board, int last, NumberSet unused, Cancellation ends) {
     this.board = board;
     this.last = last;
     this.unused = unused;
+    this.ends = ends;
   }
 
-  public static GamePosition start(Board board) {
-    return new GamePosition(board, 0, NumberSet.full(board.size()));
+  /**
+   * Returns the start of a game.
+   *
+   * @param ends cancels {@link #winningMoves} in this position and those after it
+   */
+  public static GamePosition start(Board board, Cancellation ends) {
+    return new GamePosition(board, 0, NumberSet.full(board.size()), ends);
   }
 
   /**
@@ -33,8 +41,8 @@ public final class GamePosition {
    *
    * @throws IllegalArgumentException if a move is illegal
    */
-  public static GamePosition after(Board board, int... played) {
-    GamePosition position = start(board);
+  public static GamePosition after(Board board, Cancellation ends, int... played) {
+    GamePosition position = start(board, ends);
     for (int v : played) {
       position = position.play(v);
     }
@@ -75,7 +83,7 @@ public final class GamePosition {
 
   /** Returns the winning {@link #moves}. Computes a maximum matching. */
   public int[] winningMoves() {
-    return PositionAnalysis.winningMoves(board, last, unused);
+    return PositionAnalysis.winningMoves(board, last, unused, ends);
   }
 
   /** Returns whether 1 loses to a prime: on 1..n with the usual rules and n ≥ 4. */
@@ -96,7 +104,7 @@ public final class GamePosition {
     board.requireLegal(v, last, unused);
     NumberSet rest = unused.copy();
     rest.remove(v);
-    return new GamePosition(board, v, rest);
+    return new GamePosition(board, v, rest, ends);
   }
 
   private IntStream unusedNeighbours(int v) {

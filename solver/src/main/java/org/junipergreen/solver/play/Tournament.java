@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Team;
 
 /**
@@ -90,7 +91,7 @@ public final class Tournament {
           Team.name("tournament");
           for (int game = next.getAndIncrement(); game < games; game = next.getAndIncrement()) {
             team.ends().check();
-            if (firstWins(opens, answers, random(first, second, game))) {
+            if (firstWins(opens, answers, random(first, second, game), team.ends())) {
               wins.incrementAndGet();
             }
           }
@@ -106,8 +107,9 @@ public final class Tournament {
     return new SplittableRandom(mixed);
   }
 
-  private boolean firstWins(Player first, Player second, SplittableRandom random) {
-    GamePosition position = GamePosition.start(Board.upTo(n));
+  private boolean firstWins(
+      Player first, Player second, SplittableRandom random, Cancellation ends) {
+    GamePosition position = GamePosition.start(Board.upTo(n), ends);
     int played = 0;
     while (position.moves().length > 0) {
       Player mover = played++ % 2 == 0 ? first : second;

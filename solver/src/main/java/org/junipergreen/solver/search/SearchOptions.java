@@ -17,7 +17,7 @@ import org.junipergreen.solver.work.Team;
  *     least 1
  * @param progress called by any thread after every 16,384 positions it has searched, or null;
  *     should return quickly, and ends the search if it throws
- * @param ends cancels the search; if null, only an interrupt of the caller does
+ * @param ends cancels the search
  * @param team the threads to use, which poll {@code ends} or its parent; if null, the search
  *     creates a team for each question
  */
@@ -28,7 +28,7 @@ public record SearchOptions(
     @Nullable PositionArchive archive,
     long archiveWork,
     @Nullable Consumer<SearchStatistics> progress,
-    @Nullable Cancellation ends,
+    Cancellation ends,
     @Nullable Team team) {
   /**
    * Archives about one position in a hundred. A search interrupted half-way then repeats an eighth
@@ -47,8 +47,8 @@ public record SearchOptions(
   }
 
   /** Returns options with default rules, one thread, no archive and no progress reports. */
-  public static SearchOptions with(TableMemory memory) {
-    return new SearchOptions(null, 1, memory, null, DEFAULT_ARCHIVE_WORK, null, null, null);
+  public static SearchOptions with(TableMemory memory, Cancellation ends) {
+    return new SearchOptions(null, 1, memory, null, DEFAULT_ARCHIVE_WORK, null, ends, null);
   }
 
   public Set<Rule> rulesOr(Set<Rule> best) {
@@ -74,10 +74,6 @@ public record SearchOptions(
 
   public SearchOptions withProgress(Consumer<SearchStatistics> newProgress) {
     return new SearchOptions(rules, threads, memory, archive, archiveWork, newProgress, ends, team);
-  }
-
-  public SearchOptions withEnd(Cancellation newEnds) {
-    return new SearchOptions(rules, threads, memory, archive, archiveWork, progress, newEnds, team);
   }
 
   /** Returns these options with a team, which the search does not close. */

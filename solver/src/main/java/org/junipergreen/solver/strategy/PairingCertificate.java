@@ -80,22 +80,22 @@ public record PairingCertificate(
    * hence for every n from {@link ThreePrimes#ALWAYS_FROM} on, within milliseconds. Otherwise uses
    * a matching and the winning opening that needs the fewest numbers.
    */
-  public static PairingCertificate of(long n) {
+  public static PairingCertificate of(long n, Cancellation ends) {
     return ThreePrimes.find(n)
         .map(ThreePrimes::certificate)
-        .orElseGet(() -> ofMatching(Math.toIntExact(n)));
+        .orElseGet(() -> ofMatching(Math.toIntExact(n), ends));
   }
 
   /** Returns a certificate by one maximum matching for each winning opening; n ≥ 1. */
-  static PairingCertificate ofMatching(int n) {
-    return IntStream.of(MatchingEngine.solve(Board.upTo(n)).openings())
-        .mapToObj(v -> ofMatching(n, v))
+  static PairingCertificate ofMatching(int n, Cancellation ends) {
+    return IntStream.of(MatchingEngine.solve(Board.upTo(n), ends).openings())
+        .mapToObj(v -> ofMatching(n, v, ends))
         .min(Comparator.comparingLong(PairingCertificate::size))
-        .orElseGet(() -> ofMatching(n, 0));
+        .orElseGet(() -> ofMatching(n, 0, ends));
   }
 
-  private static PairingCertificate ofMatching(int n, int opening) {
-    return ofMatching(n, List.of(), opening, opening, NumberSet.full(n));
+  private static PairingCertificate ofMatching(int n, int opening, Cancellation ends) {
+    return ofMatching(n, List.of(), opening, opening, NumberSet.full(n), ends);
   }
 
   /**
@@ -106,7 +106,7 @@ public record PairingCertificate(
    * @param played the numbers played so far, in order, at least one
    * @throws IllegalArgumentException if they are not a legal game; the message gives the reason
    */
-  public static PairingCertificate after(int n, int... played) {
+  public static PairingCertificate after(int n, Cancellation ends, int... played) {
     if (n > MAX_N_AFTER) {
       throw new IllegalArgumentException("n must be at most " + MAX_N_AFTER + ", not " + n);
     }
@@ -115,14 +115,14 @@ public record PairingCertificate(
     NumberSet left = NumberSet.full(n);
     IntStream.of(played).forEach(left::remove);
     int last = played[played.length - 1];
-    int[] wins = PositionAnalysis.winningMoves(board, last, left);
+    int[] wins = PositionAnalysis.winningMoves(board, last, left, ends);
     if (wins.length == 0) {
       left.add(last);
     }
     List<Long> before = IntStream.of(played).mapToObj(v -> (long) v).toList();
     return wins.length == 0
-        ? ofMatching(n, before, 0, last, left)
-        : ofMatching(n, before, wins[0], wins[0], left);
+        ? ofMatching(n, before, 0, last, left, ends)
+        : ofMatching(n, before, wins[0], wins[0], left, ends);
   }
 
   /**
@@ -132,8 +132,8 @@ public record PairingCertificate(
    *     opening
    */
   private static PairingCertificate ofMatching(
-      int n, List<Long> played, int move, int token, NumberSet left) {
-    Neighbours neighbours = Neighbours.of(Board.upTo(n), new Cancellation());
+      int n, List<Long> played, int move, int token, NumberSet left, Cancellation ends) {
+    Neighbours neighbours = Neighbours.of(Board.upTo(n), ends);
     HungarianForest forest = HungarianForest.of(left, neighbours, limit -> {});
     if (token != 0) {
       forest.expose(token);

@@ -16,7 +16,7 @@ import org.junipergreen.solver.work.Cancellation;
 /**
  * A lazy cache of the decompositions of the boards 1..m for small m, where all openings are
  * allowed: j wins if and only if it lies in D(m). Takes about m / 4 bytes and at most some
- * milliseconds for each m up to 1,000. Not thread-safe.
+ * milliseconds for each m up to 1,000, so nothing but an interrupt cancels it. Not thread-safe.
  */
 public final class SmallBoards {
   private final List<Decomposition> found = new ArrayList<>();
@@ -26,7 +26,7 @@ public final class SmallBoards {
 
   public Decomposition board(int m) {
     for (int k = found.size() + 1; k <= m; k++) {
-      found.add(MatchingEngine.solve(Board.upTo(k)));
+      found.add(MatchingEngine.solve(Board.upTo(k), new Cancellation()));
     }
     return found.get(m - 1);
   }
@@ -77,15 +77,14 @@ public final class SmallBoards {
   record Answered(int partner, ReachedClasses reached) {}
 
   private static HungarianForest forest(int m) {
-    return HungarianForest.of(
-        NumberSet.full(m), Neighbours.of(Board.upTo(m), new Cancellation()), limit -> {});
+    return HungarianForest.of(NumberSet.full(m), neighbours(m), limit -> {});
   }
 
   private static ReachedClasses reached(int m, HungarianForest forest, int start) {
-    return new ReachedClasses(
-        forest,
-        Neighbours.of(Board.upTo(m), new Cancellation()),
-        NumberSet.full(m),
-        IntStream.of(start));
+    return new ReachedClasses(forest, neighbours(m), NumberSet.full(m), IntStream.of(start));
+  }
+
+  private static Neighbours neighbours(int m) {
+    return Neighbours.of(Board.upTo(m), new Cancellation());
   }
 }

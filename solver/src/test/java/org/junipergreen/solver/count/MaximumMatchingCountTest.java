@@ -11,13 +11,14 @@ import java.util.stream.IntStream;
 import org.junipergreen.solver.Ranges;
 import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.board.Graph;
+import org.junipergreen.solver.work.Cancellation;
 import org.junit.jupiter.api.Test;
 
 class MaximumMatchingCountTest {
   private static final int MAX_STATES = 1_000_000;
 
   private static MaximumMatchingCount.Result count(Graph graph) {
-    return MaximumMatchingCount.of(graph, MAX_STATES, (vertices, states) -> {});
+    return MaximumMatchingCount.of(graph, MAX_STATES, new Cancellation(), (vertices, states) -> {});
   }
 
   private static void assertAsByTryingAll(Graph graph) {
@@ -73,6 +74,7 @@ class MaximumMatchingCountTest {
         MaximumMatchingCount.of(
             new DivisorGraph(70),
             MAX_STATES,
+            new Cancellation(),
             (vertices, now) -> {
               cameIn.add(vertices);
               states.add(now);
@@ -86,6 +88,8 @@ class MaximumMatchingCountTest {
   void tooManyStatesAreRefused() {
     assertThrows(
         IllegalStateException.class,
-        () -> MaximumMatchingCount.of(new DivisorGraph(50), 10, (vertices, states) -> {}));
+        () ->
+            MaximumMatchingCount.of(
+                new DivisorGraph(50), 10, new Cancellation(), (vertices, states) -> {}));
   }
 }

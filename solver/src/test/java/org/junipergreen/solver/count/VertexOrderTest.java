@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Graph;
+import org.junipergreen.solver.work.Cancellation;
 import org.junit.jupiter.api.Test;
 
 class VertexOrderTest {
@@ -28,7 +29,7 @@ class VertexOrderTest {
                 }
               }
             });
-    int[] order = VertexOrder.of(grid, 3);
+    int[] order = VertexOrder.of(grid, 3, 1, new Cancellation());
     int[] sorted = order.clone();
     Arrays.sort(sorted);
     assertArrayEquals(IntStream.rangeClosed(1, grid.n()).toArray(), sorted);

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.Random;
 import org.jgrapht.alg.matching.SparseEdmondsMaximumCardinalityMatching;
+import org.junipergreen.solver.Juniper;
 import org.junipergreen.solver.Ranges;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.DivisorGraph;
@@ -110,8 +111,8 @@ class HungarianForestTest {
   void partsOfLargeBoardsAreThoseOfTheirCertificates() throws CertificateException {
     long seed = 19;
     for (int n : new Random(seed).ints(Ranges.cut(4, 12), 10_000, 100_000).toArray()) {
-      Decomposition found = MatchingEngine.solve(Board.upTo(n));
-      Decomposition proved = CertificateChecker.decomposition(found.certificate(), Board.upTo(n));
+      Decomposition found = MatchingEngine.solve(Board.upTo(n), new Cancellation());
+      Decomposition proved = Juniper.board(n).proved(found.certificate());
       for (int v = 1; v <= n; v++) {
         assertEquals(proved.part(v), found.part(v), v + " on 1.." + n);
       }
@@ -145,7 +146,7 @@ class HungarianForestTest {
   @Test
   void exchangesExposeAnyMissableVertex() {
     for (int n : new int[] {60, 100, 137, Ranges.cut(210, 420)}) {
-      int size = MatchingEngine.solve(Board.upTo(n)).summary().matching();
+      int size = MatchingEngine.solve(Board.upTo(n), new Cancellation()).summary().matching();
       HungarianForest missable = forest(NumberSet.full(n));
       for (int v = 1; v <= n; v++) {
         HungarianForest found = forest(NumberSet.full(n));

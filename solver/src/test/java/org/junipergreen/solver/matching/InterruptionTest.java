@@ -51,13 +51,13 @@ class InterruptionTest {
     Board board = Board.ofDivisors(720_720);
     assertTrue(board.graph().n() > 0);
     Thread.currentThread().interrupt();
-    assertCancelled(() -> MatchingEngine.solve(board));
+    assertCancelled(() -> MatchingEngine.solve(board, new Cancellation()));
   }
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
   void aCheckEnds(int threads) throws CertificateException {
-    Certificate certificate = MatchingEngine.solve(BOARD).certificate();
+    Certificate certificate = MatchingEngine.solve(BOARD, new Cancellation()).certificate();
     Thread.currentThread().interrupt();
     assertCancelled(() -> check(certificate, threads));
     check(certificate, threads);
@@ -72,7 +72,7 @@ class InterruptionTest {
 
   @Test
   void aSummaryEnds() {
-    Decomposition found = MatchingEngine.solve(BOARD);
+    Decomposition found = MatchingEngine.solve(BOARD, new Cancellation());
     Thread.currentThread().interrupt();
     assertCancelled(found::summary);
   }

@@ -5,10 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.jgrapht.alg.matching.SparseEdmondsMaximumCardinalityMatching;
+import org.junipergreen.solver.Juniper;
 import org.junipergreen.solver.Ranges;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.matching.sweep.WinnerSweep;
+import org.junipergreen.solver.work.Cancellation;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -45,17 +47,18 @@ class LargerBoardsTest {
             .getMatching()
             .getEdges()
             .size();
-    assertEquals(peer, MatchingEngine.solve(Board.upTo(n)).summary().matching(), "n = " + n);
+    assertEquals(
+        peer,
+        MatchingEngine.solve(Board.upTo(n), new Cancellation()).summary().matching(),
+        "n = " + n);
   }
 
   @Test
   void certificatesProveTheRowsAndTheSweepGivesThem() throws CertificateException {
-    WinnerSweep sweep = new WinnerSweep(1, BOARDS);
+    WinnerSweep sweep = new WinnerSweep(1, BOARDS, new Cancellation());
     for (int n = 1; n <= BOARDS; n++) {
-      Decomposition solved = MatchingEngine.solve(Board.upTo(n));
-      assertEquals(
-          solved.summary(),
-          CertificateChecker.decomposition(solved.certificate(), Board.upTo(n)).summary());
+      Decomposition solved = MatchingEngine.solve(Board.upTo(n), new Cancellation());
+      assertEquals(solved.summary(), Juniper.board(n).proved(solved.certificate()).summary());
       assertEquals(solved.summary(), sweep.next());
     }
   }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.work.Cancellation;
 import org.junit.jupiter.api.Test;
 
 /** The one-n engine against exhaustion and against published values. */
@@ -19,7 +20,7 @@ class MatchingEngineReferenceTest {
   @Test
   void decompositionIsTheOneByDefinition() {
     for (int n = 1; n <= BruteForce.MAX_N; n++) {
-      Decomposition solved = MatchingEngine.solve(Board.upTo(n));
+      Decomposition solved = MatchingEngine.solve(Board.upTo(n), new Cancellation());
       for (int v = 1; v <= n; v++) {
         assertEquals(BruteForce.part(n, v), solved.part(v), v + " on 1.." + n);
       }
@@ -31,7 +32,7 @@ class MatchingEngineReferenceTest {
   void matchingNumbersAreThePublishedOnes() {
     int[] numbers =
         IntStream.rangeClosed(1, A344497.length)
-            .map(n -> MatchingEngine.solve(Board.upTo(n)).summary().matching())
+            .map(n -> MatchingEngine.solve(Board.upTo(n), new Cancellation()).summary().matching())
             .toArray();
     assertArrayEquals(A344497, numbers);
   }

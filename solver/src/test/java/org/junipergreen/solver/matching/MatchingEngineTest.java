@@ -14,7 +14,9 @@ class MatchingEngineTest {
   void winnersAreThoseOfTheArticle() {
     List<Integer> firstPlayerWins =
         IntStream.rangeClosed(2, 50)
-            .filter(n -> MatchingEngine.solve(Board.upTo(n)).summary().winner() == 1)
+            .filter(
+                n ->
+                    MatchingEngine.solve(Board.upTo(n), new Cancellation()).summary().winner() == 1)
             .boxed()
             .toList();
 
@@ -30,6 +32,7 @@ class MatchingEngineTest {
     List<Integer> limits = new ArrayList<>();
     Decomposition told = MatchingEngine.solve(Board.upTo(10_000), limits::add, new Cancellation());
     assertEquals(List.of(0, 8, 32, 128, 512, 2048, 10_000), limits);
-    assertEquals(MatchingEngine.solve(Board.upTo(10_000)).summary(), told.summary());
+    assertEquals(
+        MatchingEngine.solve(Board.upTo(10_000), new Cancellation()).summary(), told.summary());
   }
 }

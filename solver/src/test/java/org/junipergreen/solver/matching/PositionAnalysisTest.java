@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.NumberSet;
+import org.junipergreen.solver.work.Cancellation;
 import org.junit.jupiter.api.Test;
 
 class PositionAnalysisTest {
@@ -60,7 +61,8 @@ class PositionAnalysisTest {
     if (!visited.add((long) used << 8 | last)) {
       return;
     }
-    PositionAnalysis analysis = PositionAnalysis.of(Board.upTo(plain.n), played);
+    PositionAnalysis analysis =
+        PositionAnalysis.of(Board.upTo(plain.n), new Cancellation(), played);
     String where = "after " + Arrays.toString(played) + " on 1.." + plain.n;
     assertArrayEquals(plain.winningReplies(last, used), analysis.winningMoves(), where);
     assertEquals(1 + played.length % 2, analysis.toMove());
@@ -71,7 +73,7 @@ class PositionAnalysisTest {
         .forEach(unused::add);
     assertArrayEquals(
         analysis.winningMoves(),
-        PositionAnalysis.winningMoves(Board.upTo(plain.n), last, unused),
+        PositionAnalysis.winningMoves(Board.upTo(plain.n), last, unused, new Cancellation()),
         where);
     for (int w : moves(plain.n, last, used).toArray()) {
       int[] next = Arrays.copyOf(played, played.length + 1);
@@ -122,7 +124,7 @@ class PositionAnalysisTest {
   @Test
   void aThousandRandomGamesFromAWinningOpeningAreWon() {
     int n = 100;
-    int[] openings = MatchingEngine.solve(Board.upTo(n)).openings();
+    int[] openings = MatchingEngine.solve(Board.upTo(n), new Cancellation()).openings();
     for (int seed = 0; seed < 1000; seed++) {
       Random random = new Random(seed);
       int[] played = {openings[random.nextInt(openings.length)]};
@@ -132,7 +134,8 @@ class PositionAnalysisTest {
           break;
         }
         played = with(played, answers[random.nextInt(answers.length)]);
-        int[] replies = PositionAnalysis.of(Board.upTo(n), played).winningMoves();
+        int[] replies =
+            PositionAnalysis.of(Board.upTo(n), new Cancellation(), played).winningMoves();
         assertTrue(
             replies.length > 0, "lost with seed " + seed + " after " + Arrays.toString(played));
         played = with(played, replies[random.nextInt(replies.length)]);
@@ -161,14 +164,14 @@ class PositionAnalysisTest {
         .forEach(
             n ->
                 assertArrayEquals(
-                    MatchingEngine.solve(Board.upTo(n)).openings(),
-                    PositionAnalysis.of(Board.upTo(n)).winningMoves(),
+                    MatchingEngine.solve(Board.upTo(n), new Cancellation()).openings(),
+                    PositionAnalysis.of(Board.upTo(n), new Cancellation()).winningMoves(),
                     "n = " + n));
   }
 
   @Test
   void aGameThatIsOverIsLostByThePlayerToMove() {
-    PositionAnalysis over = PositionAnalysis.of(Board.upTo(5), 4, 1, 5);
+    PositionAnalysis over = PositionAnalysis.of(Board.upTo(5), new Cancellation(), 4, 1, 5);
     assertEquals(2, over.toMove());
     assertEquals(0, over.winningMoves().length);
     assertEquals(0, over.answers().length);
@@ -186,7 +189,8 @@ class PositionAnalysisTest {
   private static String refusal(int n, int... played) {
     return String.valueOf(
         assertThrows(
-                IllegalArgumentException.class, () -> PositionAnalysis.of(Board.upTo(n), played))
+                IllegalArgumentException.class,
+                () -> PositionAnalysis.of(Board.upTo(n), new Cancellation(), played))
             .getMessage());
   }
 }

@@ -4,8 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.Random;
+import org.junipergreen.solver.Juniper;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.sweep.WinnerSweep;
+import org.junipergreen.solver.work.Cancellation;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -24,7 +26,7 @@ class WinnerSweepTest {
   @Test
   void sweepsFromAnyBoardGiveTheRowsOfTheTextbook() {
     for (int first = 1; first <= 300; first += 7) {
-      WinnerSweep sweep = new WinnerSweep(first, first + 60);
+      WinnerSweep sweep = new WinnerSweep(first, first + 60, new Cancellation());
       for (int n = first; n <= first + 60; n++) {
         assertEquals(new BlossomSearch(n).run().summary(), sweep.next());
       }
@@ -38,13 +40,14 @@ class WinnerSweepTest {
     for (int i = 0; i < WINDOWS; i++) {
       int first = 1 + random.nextInt(LAST - WINDOW);
       int between = first + random.nextInt(WINDOW);
-      WinnerSweep sweep = new WinnerSweep(first, first + WINDOW);
+      WinnerSweep sweep = new WinnerSweep(first, first + WINDOW, new Cancellation());
       for (int n = first; n <= first + WINDOW; n++) {
         BoardSummary row = sweep.next();
         if (n == between || n == first + WINDOW) {
-          Certificate certificate = MatchingEngine.solve(Board.upTo(n)).certificate();
+          Certificate certificate =
+              MatchingEngine.solve(Board.upTo(n), new Cancellation()).certificate();
           assertEquals(
-              CertificateChecker.decomposition(certificate, Board.upTo(n)).summary(),
+              Juniper.board(n).proved(certificate).summary(),
               row,
               "seed " + SEED + ", first " + first);
         }
@@ -54,7 +57,7 @@ class WinnerSweepTest {
 
   @Test
   void theSweepEndsAtItsLastBoard() {
-    WinnerSweep sweep = new WinnerSweep(7, 8);
+    WinnerSweep sweep = new WinnerSweep(7, 8, new Cancellation());
     sweep.next();
     sweep.next();
     assertThrows(IllegalStateException.class, sweep::next);

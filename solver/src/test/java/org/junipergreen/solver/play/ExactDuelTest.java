@@ -46,7 +46,8 @@ class ExactDuelTest {
   void equalMovesAreEqual() {
     assertArrayEquals(
         new int[] {4, 16},
-        player(Contestant.IA4, 18).choices(GamePosition.after(Board.upTo(18), 6, 2, 8)));
+        player(Contestant.IA4, 18)
+            .choices(GamePosition.after(Board.upTo(18), new Cancellation(), 6, 2, 8)));
   }
 
   @ParameterizedTest
@@ -60,7 +61,8 @@ class ExactDuelTest {
     assertEquals(Probability.ONE, exact(3, Contestant.IA0, Contestant.IA0));
     assertEquals(Probability.ZERO, exact(1, Contestant.IA0, Contestant.IA0));
     Probability half =
-        ExactDuel.firstWins(4, player(Contestant.IA0, 4), player(Contestant.IA0, 4), 100);
+        ExactDuel.firstWins(
+            4, player(Contestant.IA0, 4), player(Contestant.IA0, 4), 100, new Cancellation());
     assertEquals(BigInteger.ONE, half.numerator().gcd(half.denominator()));
   }
 
@@ -80,11 +82,18 @@ class ExactDuelTest {
   void stopsAtItsLimit() {
     assertThrows(
         IllegalArgumentException.class,
-        () -> ExactDuel.firstWins(20, player(Contestant.IA0, 20), player(Contestant.IA0, 20), 100));
+        () ->
+            ExactDuel.firstWins(
+                20,
+                player(Contestant.IA0, 20),
+                player(Contestant.IA0, 20),
+                100,
+                new Cancellation()));
   }
 
   private static Probability exact(int n, Contestant first, Contestant second) {
-    return ExactDuel.firstWins(n, player(first, n), player(second, n), 1_000_000);
+    return ExactDuel.firstWins(
+        n, player(first, n), player(second, n), 1_000_000, new Cancellation());
   }
 
   private static double share(Probability p) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.work.Cancellation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -14,7 +15,7 @@ class GamePositionTest {
   @Test
   void eachNumberHasItsReplies() {
     int[] replies = {19, 10, 6, 6, 4, 5, 2, 4, 3, 4, 1, 5, 1, 3, 3, 4, 1, 5, 1, 5};
-    GamePosition start = GamePosition.start(Board.upTo(20));
+    GamePosition start = GamePosition.start(Board.upTo(20), new Cancellation());
     for (int v = 1; v <= 20; v++) {
       assertEquals(replies[v - 1], start.replies(v), "after " + v);
     }
@@ -22,15 +23,19 @@ class GamePositionTest {
 
   @Test
   void movesAreUnusedNeighbours() {
-    assertArrayEquals(new int[] {2, 4, 6}, GamePosition.start(Board.upTo(7)).moves());
-    assertArrayEquals(new int[] {1, 2, 5}, GamePosition.after(Board.upTo(20), 20, 10).moves());
-    assertArrayEquals(new int[] {}, GamePosition.after(Board.upTo(4), 2, 4, 1, 3).moves());
-    assertArrayEquals(new int[] {}, GamePosition.start(Board.upTo(1)).moves());
+    assertArrayEquals(
+        new int[] {2, 4, 6}, GamePosition.start(Board.upTo(7), new Cancellation()).moves());
+    assertArrayEquals(
+        new int[] {1, 2, 5},
+        GamePosition.after(Board.upTo(20), new Cancellation(), 20, 10).moves());
+    assertArrayEquals(
+        new int[] {}, GamePosition.after(Board.upTo(4), new Cancellation(), 2, 4, 1, 3).moves());
+    assertArrayEquals(new int[] {}, GamePosition.start(Board.upTo(1), new Cancellation()).moves());
   }
 
   @Test
   void aPositionStaysAsItIs() {
-    GamePosition position = GamePosition.start(Board.upTo(6));
+    GamePosition position = GamePosition.start(Board.upTo(6), new Cancellation());
     position.play(2);
     position.unused().remove(4);
     assertArrayEquals(new int[] {2, 4, 6}, position.moves());
@@ -44,7 +49,7 @@ class GamePositionTest {
     "21, 21 is not in 1..20",
   })
   void aWrongOpeningIsRefused(int move, String message) {
-    GamePosition start = GamePosition.start(Board.upTo(20));
+    GamePosition start = GamePosition.start(Board.upTo(20), new Cancellation());
     assertEquals(
         message, assertThrows(IllegalArgumentException.class, () -> start.play(move)).getMessage());
   }
@@ -52,7 +57,7 @@ class GamePositionTest {
   @ParameterizedTest
   @CsvSource({"20, 20 was played before", "15, 15 is neither a divisor nor a multiple of 10"})
   void aWrongReplyIsRefused(int move, String message) {
-    GamePosition position = GamePosition.after(Board.upTo(20), 20, 10);
+    GamePosition position = GamePosition.after(Board.upTo(20), new Cancellation(), 20, 10);
     assertEquals(
         message,
         assertThrows(IllegalArgumentException.class, () -> position.play(move)).getMessage());

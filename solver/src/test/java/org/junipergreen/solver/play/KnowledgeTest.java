@@ -7,13 +7,16 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.play.HumanPlayer.Knowledge;
+import org.junipergreen.solver.work.Cancellation;
 import org.junit.jupiter.api.Test;
 
 /** What the players of the ladder choose from: all moves that they make in a thousand tries. */
 class KnowledgeTest {
   @Test
   void theFirstMakesAnyMove() {
-    assertArrayEquals(GamePosition.start(Board.upTo(20)).moves(), choices(Contestant.IA0, 20));
+    assertArrayEquals(
+        GamePosition.start(Board.upTo(20), new Cancellation()).moves(),
+        choices(Contestant.IA0, 20));
     assertArrayEquals(new int[] {1, 2, 7}, choices(Contestant.IA0, 20, 14));
   }
 
@@ -40,14 +43,16 @@ class KnowledgeTest {
   @Test
   void aDoubleLosesUnlessItsPrimeHasAThirdMultiple() {
     // 7 has the neighbour 21.
-    assertArrayEquals(GamePosition.start(Board.upTo(21)).moves(), choices(Contestant.IA2, 21));
+    assertArrayEquals(
+        GamePosition.start(Board.upTo(21), new Cancellation()).moves(),
+        choices(Contestant.IA2, 21));
     assertArrayEquals(new int[] {7}, choices(Contestant.IA2, 20, 14));
     assertArrayEquals(new int[] {2, 7}, choices(Contestant.IA2, 21, 14));
   }
 
   @Test
   void withoutOneADoubleIsAsGoodAsAnyMove() {
-    GamePosition position = GamePosition.after(Board.upTo(20), 18, 1, 2);
+    GamePosition position = GamePosition.after(Board.upTo(20), new Cancellation(), 18, 1, 2);
     int[] moves = {4, 6, 8, 10, 12, 14, 16, 20};
     assertArrayEquals(moves, position.moves());
     assertArrayEquals(moves, Knowledge.DOUBLE_LOSES_TO_ITS_PRIME.preferred(position, moves));
@@ -55,7 +60,7 @@ class KnowledgeTest {
 
   @Test
   void onlyTheLargePrimesAreRecommendedAfterOne() {
-    GamePosition position = GamePosition.after(Board.upTo(20), 18, 1);
+    GamePosition position = GamePosition.after(Board.upTo(20), new Cancellation(), 18, 1);
     assertArrayEquals(
         new int[] {11, 13, 17, 19},
         Knowledge.ONE_LOSES_TO_A_PRIME.preferred(position, position.moves()));
@@ -79,7 +84,7 @@ class KnowledgeTest {
 
   private static int[] choices(Contestant contestant, int n, int... played) {
     Player player = contestant.on(Board.upTo(n));
-    GamePosition position = GamePosition.after(Board.upTo(n), played);
+    GamePosition position = GamePosition.after(Board.upTo(n), new Cancellation(), played);
     SplittableRandom random = new SplittableRandom(6);
     return IntStream.range(0, 1000)
         .map(i -> player.move(position, random))

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.work.Cancellation;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -15,7 +16,10 @@ class LiteralPlayerTest {
   @EnumSource(LiteralPlayer.Reading.class)
   void makesTheMovesOfLargestChance(LiteralPlayer.Reading reading) {
     for (int n = 2; n <= 9; n++) {
-      check(new LiteralPlayer(n, reading), reading, GamePosition.start(Board.upTo(n)));
+      check(
+          new LiteralPlayer(n, reading),
+          reading,
+          GamePosition.start(Board.upTo(n), new Cancellation()));
     }
     assertThrows(IllegalArgumentException.class, () -> new LiteralPlayer(25, reading));
   }

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.reference.PlainRemoteness;
+import org.junipergreen.solver.work.Cancellation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -17,8 +18,12 @@ class PositionValueTest {
   void everyRemotenessIsAsTheRulesSay(int n) {
     PositionValue<Integer> remoteness = PositionValue.remoteness(new BoardWithoutOne(n));
     PlainRemoteness plain = new PlainRemoteness(Board.upTo(n));
-    for (int opening : GamePosition.start(Board.upTo(n)).moves()) {
-      compare(GamePosition.after(Board.upTo(n), opening), 1 << (opening - 1), remoteness, plain);
+    for (int opening : GamePosition.start(Board.upTo(n), new Cancellation()).moves()) {
+      compare(
+          GamePosition.after(Board.upTo(n), new Cancellation(), opening),
+          1 << (opening - 1),
+          remoteness,
+          plain);
     }
   }
 
@@ -38,8 +43,8 @@ class PositionValueTest {
   @ValueSource(ints = {4, 6, 8, 10, 12, 14})
   void theProbabilityIsTheAverageOverTheReplies(int n) {
     PositionValue<Probability> play = PositionValue.randomPlay(new BoardWithoutOne(n));
-    for (int opening : GamePosition.start(Board.upTo(n)).moves()) {
-      GamePosition position = GamePosition.after(Board.upTo(n), opening);
+    for (int opening : GamePosition.start(Board.upTo(n), new Cancellation()).moves()) {
+      GamePosition position = GamePosition.after(Board.upTo(n), new Cancellation(), opening);
       assertEquals(plain(position), play.of(position), "" + opening);
     }
   }
@@ -59,14 +64,19 @@ class PositionValueTest {
     int n = InhumanPlayer.Counting.MAX_N + 2;
     PositionValue<Probability> play = PositionValue.randomPlay(new BoardWithoutOne(n));
     double most = 0;
-    for (int opening : GamePosition.start(Board.upTo(n)).moves()) {
-      most = Math.max(most, 1 - share(play.of(GamePosition.after(Board.upTo(n), opening))));
+    for (int opening : GamePosition.start(Board.upTo(n), new Cancellation()).moves()) {
+      most =
+          Math.max(
+              most,
+              1 - share(play.of(GamePosition.after(Board.upTo(n), new Cancellation(), opening))));
     }
     int drawn =
-        new InhumanPlayer(400).move(GamePosition.start(Board.upTo(n)), new SplittableRandom(8));
+        new InhumanPlayer(400)
+            .move(GamePosition.start(Board.upTo(n), new Cancellation()), new SplittableRandom(8));
     // Four standard deviations of the difference of two shares.
     assertTrue(
-        1 - share(play.of(GamePosition.after(Board.upTo(n), drawn))) > most - 0.15,
+        1 - share(play.of(GamePosition.after(Board.upTo(n), new Cancellation(), drawn)))
+            > most - 0.15,
         drawn + " is drawn");
   }
 

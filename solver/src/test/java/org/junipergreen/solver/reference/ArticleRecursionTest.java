@@ -10,6 +10,7 @@ import java.util.List;
 import org.junipergreen.solver.Ranges;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.MatchingEngine;
+import org.junipergreen.solver.work.Cancellation;
 import org.junit.jupiter.api.Test;
 
 class ArticleRecursionTest {
@@ -50,7 +51,9 @@ class ArticleRecursionTest {
   void openingsAreThoseOfTheMatchings() {
     for (int n = 1; n <= Ranges.cut(30, 36); n++) {
       assertArrayEquals(
-          MatchingEngine.solve(Board.upTo(n)).openings(), ArticleRecursion.openings(n), "n = " + n);
+          MatchingEngine.solve(Board.upTo(n), new Cancellation()).openings(),
+          ArticleRecursion.openings(n),
+          "n = " + n);
     }
   }
 }

@@ -23,13 +23,14 @@ import org.junipergreen.solver.search.misere.MisereSearch;
 import org.junipergreen.solver.search.outcome.OutcomeSearch;
 import org.junipergreen.solver.search.remoteness.RemotenessSearch;
 import org.junipergreen.solver.search.remoteness.RemotenessSearch.Remoteness;
+import org.junipergreen.solver.work.Cancellation;
 import org.junit.jupiter.api.Test;
 
 /** All searches on sets of numbers and openings of any kind, against plain recursion. */
 class AnyBoardTest {
   private static final int BOARDS = Integer.getInteger("juniper.boards", 40);
   private static final TableMemory MEMORY = new TableMemory(4 << 20);
-  private static final SearchOptions OPTIONS = SearchOptions.with(MEMORY);
+  private static final SearchOptions OPTIONS = SearchOptions.with(MEMORY, new Cancellation());
 
   private static void forEachBoard(Consumer<Board> check) {
     RandomBoards boards = new RandomBoards(20);

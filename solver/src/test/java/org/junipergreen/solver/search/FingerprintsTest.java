@@ -26,7 +26,7 @@ class FingerprintsTest {
   private static final TableMemory MEMORY = new TableMemory(1 << 30);
 
   private static SearchOptions options(Set<Rule> rules) {
-    return SearchOptions.with(MEMORY).withRules(rules);
+    return SearchOptions.with(MEMORY, new Cancellation()).withRules(rules);
   }
 
   private static long outcome(int n, Set<Rule> rules) {

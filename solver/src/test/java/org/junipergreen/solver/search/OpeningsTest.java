@@ -9,6 +9,7 @@ import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.search.grundy.GrundySearch;
 import org.junipergreen.solver.search.outcome.OutcomeSearch;
 import org.junipergreen.solver.search.remoteness.RemotenessSearch;
+import org.junipergreen.solver.work.Cancellation;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -17,7 +18,8 @@ import org.junit.jupiter.params.provider.ValueSource;
  * after the other by one thread.
  */
 class OpeningsTest {
-  private static final SearchOptions ALONE = SearchOptions.with(new TableMemory(32 << 20));
+  private static final SearchOptions ALONE =
+      SearchOptions.with(new TableMemory(32 << 20), new Cancellation());
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 5, 16})

@@ -115,7 +115,10 @@ class SearchContractTest<S> {
   }
 
   private static final TableMemory MEMORY = new TableMemory(32 << 20);
-  private static final SearchOptions OPTIONS = SearchOptions.with(MEMORY);
+
+  private static SearchOptions options() {
+    return SearchOptions.with(MEMORY, new Cancellation());
+  }
 
   /** Positions reported before a search is stopped: about two reports of a thread. */
   private static final long STOP_AFTER = 20_000;
@@ -149,11 +152,11 @@ class SearchContractTest<S> {
   void answersDoNotDependOnThreadsOrMemory() {
     List<SearchOptions> others =
         List.of(
-            SearchOptions.with(new TableMemory(128)),
-            SearchOptions.with(new TableMemory(4096)).withThreads(3),
-            SearchOptions.with(new TableMemory(1 << 20)).withThreads(8));
+            SearchOptions.with(new TableMemory(128), new Cancellation()),
+            SearchOptions.with(new TableMemory(4096), new Cancellation()).withThreads(3),
+            SearchOptions.with(new TableMemory(1 << 20), new Cancellation()).withThreads(8));
     for (int n : kind.small()) {
-      List<?> expected = answers(n, OPTIONS);
+      List<?> expected = answers(n, options());
       for (SearchOptions options : others) {
         assertEquals(expected, answers(n, options), () -> "n = " + n + ", " + options);
       }
@@ -162,16 +165,16 @@ class SearchContractTest<S> {
 
   @Test
   void boardsOutOfRangeAreRefused() {
-    assertThrows(IllegalArgumentException.class, () -> search(0, OPTIONS));
-    assertThrows(IllegalArgumentException.class, () -> search(kind.maxN() + 1, OPTIONS));
-    search(1, OPTIONS);
-    search(kind.maxN(), OPTIONS);
+    assertThrows(IllegalArgumentException.class, () -> search(0, options()));
+    assertThrows(IllegalArgumentException.class, () -> search(kind.maxN() + 1, options()));
+    search(1, options());
+    search(kind.maxN(), options());
   }
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
   void stopEndsTheSearchAndAllLaterQuestions(int threads) {
-    S search = search(kind.large(), stoppedAfter(0, OPTIONS.withThreads(threads)));
+    S search = search(kind.large(), stoppedAfter(0, options().withThreads(threads)));
     assertThrows(CancelledException.class, () -> answers(kind.large(), search));
     assertThrows(CancelledException.class, () -> answers(kind.large(), search));
     long positions = statistics(search).positions();
@@ -181,15 +184,12 @@ class SearchContractTest<S> {
 
   /** Stops a search that has come so far. */
   private static SearchOptions stoppedAfter(long positions, SearchOptions options) {
-    Cancellation ends = new Cancellation();
-    return options
-        .withEnd(ends)
-        .withProgress(
-            statistics -> {
-              if (statistics.positions() > positions) {
-                ends.request(Reason.SIGNAL);
-              }
-            });
+    return options.withProgress(
+        statistics -> {
+          if (statistics.positions() > positions) {
+            options.ends().request(Reason.SIGNAL);
+          }
+        });
   }
 
   @ParameterizedTest
@@ -197,7 +197,7 @@ class SearchContractTest<S> {
   void interruptionEndsTheSearchAndIsPassedOn(int threads) {
     Thread caller = Thread.currentThread();
     SearchOptions options =
-        OPTIONS.withThreads(threads).withProgress(statistics -> caller.interrupt());
+        options().withThreads(threads).withProgress(statistics -> caller.interrupt());
     S search = search(kind.large(), options);
     assertThrows(CancelledException.class, () -> answers(kind.large(), search));
     assertTrue(Thread.interrupted(), "the interruption was swallowed");
@@ -207,9 +207,10 @@ class SearchContractTest<S> {
   void progressIsReportedEvery16384Positions() {
     AtomicLong reports = new AtomicLong();
     SearchOptions options =
-        OPTIONS.withProgress(
-            statistics ->
-                assertTrue(statistics.positions() >= reports.incrementAndGet() * (1 << 14)));
+        options()
+            .withProgress(
+                statistics ->
+                    assertTrue(statistics.positions() >= reports.incrementAndGet() * (1 << 14)));
     S search = search(kind.medium(), options);
     answers(kind.medium(), search);
     assertTrue(reports.get() >= 1, "no report");
@@ -221,7 +222,7 @@ class SearchContractTest<S> {
   @ValueSource(ints = {1, 2})
   void stoppedSearchGoesOnFromItsArchive(int threads) {
     int n = kind.medium();
-    S whole = search(n, OPTIONS);
+    S whole = search(n, options());
     List<?> expected = answers(n, whole);
     MapArchive archive = new MapArchive();
     int stops = 0;
@@ -231,7 +232,8 @@ class SearchContractTest<S> {
       assertTrue(stops < 100, "no headway");
       S search =
           search(
-              n, stoppedAfter(STOP_AFTER, OPTIONS.withThreads(threads).withArchive(archive, WORK)));
+              n,
+              stoppedAfter(STOP_AFTER, options().withThreads(threads).withArchive(archive, WORK)));
       try {
         answers = answers(n, search);
       } catch (CancelledException e) {
@@ -249,9 +251,9 @@ class SearchContractTest<S> {
   void finishedSearchIsRepeatedFromItsArchive() {
     int n = kind.medium();
     MapArchive archive = new MapArchive();
-    S first = search(n, OPTIONS.withArchive(archive, WORK));
+    S first = search(n, options().withArchive(archive, WORK));
     List<?> expected = answers(n, first);
-    S second = search(n, OPTIONS.withArchive(archive, WORK));
+    S second = search(n, options().withArchive(archive, WORK));
     assertEquals(expected, answers(n, second));
     assertTrue(
         3 * statistics(second).positions() < statistics(first).positions(),
@@ -267,7 +269,7 @@ class SearchContractTest<S> {
   @Test
   void archiveNeedsTheTable() {
     SearchOptions options =
-        OPTIONS
+        options()
             .withRules(EnumSet.of(Rule.ONE_IS_POISON, Rule.COMPONENT))
             .withArchive(new MapArchive(), 1);
     assertThrows(IllegalArgumentException.class, () -> search(20, options));

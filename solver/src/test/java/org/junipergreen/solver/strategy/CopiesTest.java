@@ -18,6 +18,7 @@ import org.junipergreen.solver.board.PrimeSieve;
 import org.junipergreen.solver.matching.Decomposition;
 import org.junipergreen.solver.matching.Decomposition.Part;
 import org.junipergreen.solver.matching.MatchingEngine;
+import org.junipergreen.solver.work.Cancellation;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -68,7 +69,7 @@ class CopiesTest {
 
   @Test
   void anExample() {
-    Decomposition board = MatchingEngine.solve(Board.upTo(1644));
+    Decomposition board = MatchingEngine.solve(Board.upTo(1644), new Cancellation());
     for (int j : new int[] {2, 3, 4, 5, 7, 8}) {
       assertEquals(Part.D, board.part(197 * j), "197 times " + j);
     }

@@ -15,6 +15,7 @@ import org.junipergreen.solver.Ranges;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.PrimeSieve;
 import org.junipergreen.solver.matching.MatchingEngine;
+import org.junipergreen.solver.work.Cancellation;
 import org.junit.jupiter.api.Test;
 
 class ThreePrimesTest {
@@ -86,7 +87,9 @@ class ThreePrimesTest {
           .ifPresent(
               win ->
                   assertTrue(
-                      Arrays.stream(MatchingEngine.solve(Board.upTo(board)).openings())
+                      Arrays.stream(
+                              MatchingEngine.solve(Board.upTo(board), new Cancellation())
+                                  .openings())
                           .anyMatch(opening -> opening == win.opening()),
                       "n = " + board));
     }

@@ -1,7 +1,7 @@
 package org.junipergreen.runner.commands.compute;
 
+import org.junipergreen.runner.cli.Session;
 import org.junipergreen.runner.cli.progress.Progress;
-import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.table.NamedBoard;
 import org.junipergreen.runner.text.Failure;
@@ -41,8 +41,8 @@ final class MatchingsCounted {
   }
 
   /** Counts the maximum matchings of a board's graph, which must be small. */
-  static Answer of(NamedBoard board, Reporter reporter) {
-    MaximumMatchingCount.Result result = counted(board.board().graph(), reporter);
+  static Answer of(NamedBoard board, Session session) {
+    MaximumMatchingCount.Result result = counted(board.board().graph(), session);
     int pairs = (board.board().size() - result.deficiency()) / 2;
     return board
         .answer(
@@ -56,15 +56,15 @@ final class MatchingsCounted {
         .saying("count", result.count());
   }
 
-  private static MaximumMatchingCount.Result counted(Graph graph, Reporter reporter) {
+  private static MaximumMatchingCount.Result counted(Graph graph, Session session) {
     long maxStates = Runtime.getRuntime().maxMemory() / BYTES_PER_STATE;
-    try (Progress progress = reporter.progress("solve", "numbers", graph.n())) {
+    try (Progress progress = session.reporter().progress("solve", "numbers", graph.n())) {
       LongestPathCount.Listener listener =
           (vertices, states) -> {
             progress.reach(vertices);
             progress.note("%,d states".formatted(states));
           };
-      return MaximumMatchingCount.of(graph, maxStates, listener);
+      return MaximumMatchingCount.of(graph, maxStates, session.ends(), listener);
     } catch (IllegalStateException e) {
       throw new Failure("the maximum matchings cannot be counted: " + e.getMessage(), e);
     }

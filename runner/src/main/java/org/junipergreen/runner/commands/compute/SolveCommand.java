@@ -200,7 +200,9 @@ public final class SolveCommand implements Callable<Integer> {
     }
     archive.requireAbsent();
     asked.forEach(board -> MatchingsCounted.requireCountable(spec, board));
-    asked.forEach(board -> print(MatchingsCounted.of(board, reporter)));
+    try (Session session = new Session(common, reporter)) {
+      asked.forEach(board -> print(MatchingsCounted.of(board, session)));
+    }
     return ExitCode.OK;
   }
 

@@ -43,6 +43,7 @@ import org.junipergreen.solver.matching.sweep.WinnerSweep;
 import org.junipergreen.solver.strategy.CopyStrategy;
 import org.junipergreen.solver.strategy.PairingCertificate;
 import org.junipergreen.solver.strategy.SmallBoards;
+import org.junipergreen.solver.work.Cancellation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -100,17 +101,23 @@ public final class ProveCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    try (Session session = Session.listening(common, Reporter.of(spec))) {
+      return prove(session);
+    }
+  }
+
+  private int prove(Session session) {
     if (quantity != null && quantity != registry.defaultQuantity()) {
       if (!played.isEmpty()) {
         throw wrong("--played is for winner, not " + quantity.label());
       }
-      return proveRows(quantity);
+      return proveRows(quantity, session);
     }
     if (timeLimit != null) {
       throw wrong("--time-limit is for chain, partition and remoteness");
     }
     if (!played.isEmpty()) {
-      return provePosition();
+      return provePosition(session);
     }
     boolean byMatching = method == Method.MATCHING || method == Method.SWEEP;
     if (byMatching && boards.to() > MAX_MATCHING) {
@@ -120,7 +127,7 @@ public final class ProveCommand implements Callable<Integer> {
                   String.valueOf(method).toLowerCase(Locale.ROOT), MAX_MATCHING, boards.to()));
     }
     if (method == Method.SWEEP) {
-      return writeSweep();
+      return writeSweep(session);
     }
     if (method == Method.MATCHING) {
       Matchings.requireMemory(boards.to());
@@ -128,11 +135,14 @@ public final class ProveCommand implements Callable<Integer> {
     return write(
         n ->
             Optional.of(
-                method == Method.MATCHING ? MatchingProof.of((int) n) : StrategyProof.of(n)));
+                method == Method.MATCHING
+                    ? MatchingProof.of((int) n, session.ends())
+                    : StrategyProof.of(n, session.ends())),
+        session);
   }
 
   /** Proves who wins after the given moves. */
-  private int provePosition() {
+  private int provePosition(Session session) {
     if (method != null && method != Method.STRATEGY) {
       throw wrong("--played is for the method strategy");
     }
@@ -141,19 +151,19 @@ public final class ProveCommand implements Callable<Integer> {
     }
     Proof proof;
     try {
-      proof = PositionProof.of(pairing());
+      proof = PositionProof.of(pairing(session.ends()));
     } catch (IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), "--played: " + e.getMessage(), e);
     }
-    return write(n -> Optional.of(proof));
+    return write(n -> Optional.of(proof), session);
   }
 
   /** Proves by a matching, or on larger boards by copies of small ones. */
-  private PairingCertificate pairing() {
+  private PairingCertificate pairing(Cancellation ends) {
     Board board = Board.upTo(boards.to());
     if (board.last() <= PairingCertificate.MAX_N_AFTER) {
       return PairingCertificate.after(
-          board.size(), played.stream().mapToInt(board::vertex).toArray());
+          board.size(), ends, played.stream().mapToInt(board::vertex).toArray());
     }
     return new CopyStrategy(board.last(), new SmallBoards())
         .after(played)
@@ -172,14 +182,14 @@ public final class ProveCommand implements Callable<Integer> {
   }
 
   /** Writes one line per board. Each needs the lines before it. */
-  private int writeSweep() {
+  private int writeSweep(Session session) {
     int last = (int) boards.to();
-    WinnerSweep sweep = new WinnerSweep((int) boards.from(), last);
-    return write(n -> Optional.of(SweepProof.of(sweep.nextStep(), last)));
+    WinnerSweep sweep = new WinnerSweep((int) boards.from(), last, session.ends());
+    return write(n -> Optional.of(SweepProof.of(sweep.nextStep(), last)), session);
   }
 
   /** Proves the rows of a quantity that has proofs. */
-  private int proveRows(Quantity<?> what) {
+  private int proveRows(Quantity<?> what, Session session) {
     Proved proofs =
         what.proved()
             .orElseThrow(
@@ -195,10 +205,10 @@ public final class ProveCommand implements Callable<Integer> {
           "%s takes N up to %,d, not %,d".formatted(what.label(), what.stored().to(), boards.to()));
     }
     if (!StorePlace.exists(common.results())) {
-      return write(proofs, Optional.empty());
+      return write(proofs, Optional.empty(), session);
     }
     try (Store store = Store.read(common.results())) {
-      return write(proofs, Optional.of(store));
+      return write(proofs, Optional.of(store), session);
     }
   }
 
@@ -210,54 +220,49 @@ public final class ProveCommand implements Callable<Integer> {
         .toList();
   }
 
-  private int write(Proved what, Optional<Store> store) {
+  private int write(Proved what, Optional<Store> store, Session session) {
     long nanos = timeLimit == null ? Long.MAX_VALUE : TimeUnit.SECONDS.toNanos(timeLimit);
-    try (Session session = Session.listening(common, Reporter.of(spec))) {
-      Work work =
-          new Work(
-              common.threads(),
-              nanos,
-              session.ends(),
-              session.team(),
-              (phase, done, total) -> {},
-              null);
-      IntFunction<Optional<Proof>> begun = what.proofs(work, store);
-      return write(
-          n -> {
-            Optional<Proof> proof = begun.apply((int) n);
-            session.ends().check();
-            return proof;
-          });
-    }
+    Work work =
+        new Work(
+            common.threads(),
+            nanos,
+            session.ends(),
+            session.team(),
+            (phase, done, total) -> {},
+            null);
+    IntFunction<Optional<Proof>> begun = what.proofs(work, store);
+    return write(n -> begun.apply((int) n), session);
   }
 
   /** Writes the proofs; returns the exit code. */
-  private int write(LongFunction<Optional<Proof>> proofs) {
-    Reporter reporter = Reporter.of(spec);
+  private int write(LongFunction<Optional<Proof>> proofs, Session session) {
     List<Range> unproved = new ArrayList<>();
     if (output == null || OutputFile.isStandardOutput(output)) {
-      write(proofs, spec.commandLine().getOut(), reporter, unproved);
+      write(proofs, spec.commandLine().getOut(), session, unproved);
     } else {
-      force.file(output).write(out -> write(proofs, out, reporter, unproved));
+      force.file(output).write(out -> write(proofs, out, session, unproved));
     }
     if (unproved.isEmpty()) {
       return ExitCode.OK;
     }
-    reporter.say(
-        "not proved within %3$d s: %1$,d of %2$,d boards, which are left out: n = %4$s"
-            .formatted(
-                Range.total(unproved),
-                boards.size(),
-                Objects.requireNonNull(timeLimit),
-                unproved.stream().map(Range::toString).collect(Collectors.joining(", "))));
+    session
+        .reporter()
+        .say(
+            "not proved within %3$d s: %1$,d of %2$,d boards, which are left out: n = %4$s"
+                .formatted(
+                    Range.total(unproved),
+                    boards.size(),
+                    Objects.requireNonNull(timeLimit),
+                    unproved.stream().map(Range::toString).collect(Collectors.joining(", "))));
     return ExitCode.SOFTWARE;
   }
 
   private void write(
-      LongFunction<Optional<Proof>> proofs, Writer out, Reporter reporter, List<Range> unproved) {
-    try (Progress progress = reporter.progress("prove", "boards", boards.size())) {
+      LongFunction<Optional<Proof>> proofs, Writer out, Session session, List<Range> unproved) {
+    try (Progress progress = session.reporter().progress("prove", "boards", boards.size())) {
       for (long n = boards.from(); n <= boards.to(); n++) {
         Optional<Proof> proof = proofs.apply(n);
+        session.ends().check();
         if (proof.isPresent()) {
           ProofFormat.write(proof.get(), out);
         } else {

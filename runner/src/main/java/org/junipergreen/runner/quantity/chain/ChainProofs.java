@@ -1,6 +1,5 @@
 package org.junipergreen.runner.quantity.chain;
 
-import org.junipergreen.runner.quantity.way.Clock;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -13,6 +12,7 @@ import org.junipergreen.runner.quantity.proof.ChainProof;
 import org.junipergreen.runner.quantity.proof.Proof;
 import org.junipergreen.runner.quantity.proof.ProofFile;
 import org.junipergreen.runner.quantity.way.ChainSearch;
+import org.junipergreen.runner.quantity.way.Clock;
 import org.junipergreen.runner.quantity.way.Work;
 import org.junipergreen.solver.chain.ChainResult;
 import org.junipergreen.solver.chain.SmallerBoard;

@@ -1,6 +1,5 @@
 package org.junipergreen.runner.quantity.chain;
 
-import org.junipergreen.runner.quantity.way.Clock;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.List;
 import java.util.Map;
@@ -8,6 +7,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.quantity.way.ChainSearch;
+import org.junipergreen.runner.quantity.way.Clock;
 import org.junipergreen.runner.quantity.way.Computation;
 import org.junipergreen.runner.quantity.way.Timed;
 import org.junipergreen.runner.quantity.way.Way;

@@ -18,12 +18,14 @@ import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.table.NamedBoard;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Table;
+import org.junipergreen.solver.Juniper;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.reference.PlainRecursion;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.misere.MisereSearch;
 import org.junipergreen.solver.search.outcome.OutcomeSearch;
+import org.junipergreen.solver.work.Cancellation;
 
 /** Who wins if the player who cannot move wins; one row per n. */
 public final class MisereQuantity extends Quantity<MisereQuantity.MisereRow> {
@@ -107,7 +109,7 @@ public final class MisereQuantity extends Quantity<MisereQuantity.MisereRow> {
     // Normal play is searched if no matching gives its winning openings.
     int[] normal =
         board.isSymmetric()
-            ? normal(board)
+            ? normal(board, options.ends())
             : new OutcomeSearch(board, options.withRules(OutcomeSearch.defaultRules()))
                 .winningOpenings();
     boolean same = Arrays.equals(openings, normal);
@@ -129,8 +131,8 @@ public final class MisereQuantity extends Quantity<MisereQuantity.MisereRow> {
   }
 
   /** Returns the openings that win in normal play, by a matching. */
-  private static int[] normal(Board board) {
-    return MatchingEngine.solve(board).openings();
+  private static int[] normal(Board board, Cancellation ends) {
+    return MatchingEngine.solve(board, ends).openings();
   }
 
   @Override
@@ -156,7 +158,7 @@ public final class MisereQuantity extends Quantity<MisereQuantity.MisereRow> {
         int[] openings = PlainRecursion.misere(Board.upTo(n)).winningOpenings();
         rows.compare(List.of(MisereRow.of(board, openings, 0)));
       } else if (MisereSearch.isNormal(n)) {
-        rows.compare(List.of(MisereRow.of(board, normal(board), 0)));
+        rows.compare(List.of(MisereRow.of(board, normal(board, rows.ends()), 0)));
       } else {
         rows.compare(rows.searched(SEARCH, SEARCH.few(), board));
       }
@@ -188,8 +190,8 @@ public final class MisereQuantity extends Quantity<MisereQuantity.MisereRow> {
   }
 
   private static boolean isLikeNormal(MisereRow board) {
-    int[] openings = normal(Board.upTo(board.n()));
-    Integer smallest = openings.length == 0 ? null : (Integer) openings[0];
+    long[] openings = Juniper.board(board.n()).openings();
+    Integer smallest = openings.length == 0 ? null : (Integer) (int) openings[0];
     return board.winner() == (openings.length > 0 ? 1 : 2)
         && board.openings() == openings.length
         && Objects.equals(board.smallest(), smallest);

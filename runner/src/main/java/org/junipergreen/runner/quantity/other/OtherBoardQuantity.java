@@ -15,9 +15,11 @@ import org.junipergreen.runner.quantity.way.Work;
 import org.junipergreen.runner.quantity.winner.MatchingSweep;
 import org.junipergreen.runner.quantity.winner.WinnerQuantity;
 import org.junipergreen.runner.quantity.winner.WinnerRow;
-import org.junipergreen.solver.Juniper;
 import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.matching.Decomposition;
 import org.junipergreen.solver.matching.MatchingEngine;
+import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.Team;
 
 /**
  * Who wins on boards other than 1..n: without 1, the odd numbers, the divisors of n. Each kind of
@@ -77,9 +79,9 @@ public final class OtherBoardQuantity extends Quantity<OtherBoardRow> {
 
   /** Checks by the certificate of a matching, and by what is proved about all such boards. */
   private void certify(Checker<OtherBoardRow> rows) {
-    rows.compare(List.of(proved(rows.n())));
+    rows.compare(List.of(proved(rows.n(), rows.ends())));
     if (rows.isSound()) {
-      rows.each(this::unlikeTheorem);
+      rows.each(row -> unlikeTheorem(row, rows.ends()));
     }
   }
 
@@ -101,19 +103,21 @@ public final class OtherBoardQuantity extends Quantity<OtherBoardRow> {
   }
 
   /** Returns the row that an independent checker derives from a certificate. */
-  private OtherBoardRow proved(int n) {
+  private OtherBoardRow proved(int n, Cancellation ends) {
     Board board = kind.board(n).board();
-    return OtherBoardRow.of(n, board, Juniper.board(board).decomposition().summary(), 0);
+    Decomposition found = MatchingEngine.solve(board, ends);
+    return OtherBoardRow.of(
+        n, board, MatchingSweep.proved(found, board, Team.alone(ends), ends), 0);
   }
 
   /** Compares with what docs/theorem.md proves about the winning openings. */
-  private @Nullable Wrong unlikeTheorem(OtherBoardRow row) {
+  private @Nullable Wrong unlikeTheorem(OtherBoardRow row, Cancellation ends) {
     int n = row.n();
     return switch (kind) {
       case WITHOUT_1 ->
           n < 3
               ? null
-              : unlikeOpenings(row, MatchingEngine.solve(Board.upTo(n)).summary().openings());
+              : unlikeOpenings(row, MatchingEngine.solve(Board.upTo(n), ends).summary().openings());
       case ODD -> {
         boolean second = n == 3 || n == 4;
         yield second == (row.openings() == 0)

@@ -7,13 +7,14 @@ import it.unimi.dsi.fastutil.longs.LongList;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.junipergreen.solver.Juniper;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.BoardSummary;
 import org.junipergreen.solver.matching.Certificate;
-import org.junipergreen.solver.matching.CertificateChecker;
 import org.junipergreen.solver.matching.CertificateException;
 import org.junipergreen.solver.matching.Decomposition;
 import org.junipergreen.solver.matching.MatchingEngine;
+import org.junipergreen.solver.work.Cancellation;
 
 /**
  * The winner and the winning openings on 1..n, proved by a maximum matching of the divisor graph
@@ -28,8 +29,8 @@ public record MatchingProof(
   /**
    * Solves the board 1..n and proves the result. Takes the time and memory of the matching engine.
    */
-  public static MatchingProof of(int n) {
-    Decomposition solved = MatchingEngine.solve(Board.upTo(n));
+  public static MatchingProof of(int n, Cancellation ends) {
+    Decomposition solved = MatchingEngine.solve(Board.upTo(n), ends);
     List<long[]> pairs = new ArrayList<>();
     for (int v = 1; v <= n; v++) {
       if (solved.mate(v) > v) {
@@ -71,7 +72,7 @@ public record MatchingProof(
     Certificate certificate = new Certificate(mates(), barrierOnBoard());
     Decomposition proved;
     try {
-      proved = CertificateChecker.decomposition(certificate, Board.upTo(n));
+      proved = Juniper.board(n).proved(certificate);
     } catch (CertificateException e) {
       throw NoProofException.refused(e);
     }

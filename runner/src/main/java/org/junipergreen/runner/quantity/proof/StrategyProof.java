@@ -2,6 +2,7 @@ package org.junipergreen.runner.quantity.proof;
 
 import java.util.List;
 import org.junipergreen.solver.strategy.PairingCertificate;
+import org.junipergreen.solver.work.Cancellation;
 
 /**
  * The winner on 1..n, proved by a pairing strategy; see {@link PairingCertificate}.
@@ -12,8 +13,8 @@ import org.junipergreen.solver.strategy.PairingCertificate;
 public record StrategyProof(long n, long winner, long opening, PairingFields pairing)
     implements Proof {
   /** Creates a proof for any board 1..n. Takes the time of {@link PairingCertificate#of}. */
-  public static StrategyProof of(long n) {
-    PairingCertificate found = PairingCertificate.of(n);
+  public static StrategyProof of(long n, Cancellation ends) {
+    PairingCertificate found = PairingCertificate.of(n, ends);
     return new StrategyProof(n, found.winner(), found.move(), PairingFields.of(found));
   }
 

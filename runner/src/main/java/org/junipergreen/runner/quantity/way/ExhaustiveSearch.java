@@ -106,11 +106,10 @@ public final class ExhaustiveSearch implements AutoCloseable {
     nanosBefore = 0;
     long start = System.nanoTime();
     int n = board.size();
-    return SearchOptions.with(memory)
+    return SearchOptions.with(memory, ends)
         .withRules(rules)
         .withThreads(threads)
         .withTeam(team)
-        .withEnd(ends)
         .withProgress(
             statistics ->
                 listener.searched(n, statistics, Duration.ofNanos(System.nanoTime() - start)));

@@ -47,7 +47,7 @@ final class CopiesCheck extends Check<WinnerRow> {
       }
     }
     if (n <= EVERY || n % ONE_OF == 0) {
-      Decomposition decomposition = MatchingEngine.solve(Board.upTo(n));
+      Decomposition decomposition = MatchingEngine.solve(Board.upTo(n), rows.ends());
       compare(decomposition)
           .contradiction()
           .ifPresent(found -> rows.wrong("a copy of a small board", found, "the same part"));

@@ -105,12 +105,8 @@ public final class MatchingSweep extends Way<WinnerRow> {
         .with("method", "matching");
   }
 
-  /** Returns what the checker derives from a certificate for 1..n. */
-  static BoardSummary proved(Decomposition decomposition, Team team, Cancellation ends) {
-    return proved(decomposition, Board.upTo(decomposition.n()), team, ends);
-  }
-
-  private static BoardSummary proved(
+  /** Returns what the checker derives from a certificate. */
+  public static BoardSummary proved(
       Decomposition decomposition, Board board, Team team, Cancellation ends) {
     try {
       return CertificateChecker.decomposition(decomposition.certificate(), board, team, ends)

@@ -24,6 +24,7 @@ import org.junipergreen.runner.table.Table;
 import org.junipergreen.runner.text.Failure;
 import org.junipergreen.runner.text.TextResource;
 import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.matching.BoardSummary;
 import org.junipergreen.solver.matching.Decomposition;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.reference.ArticleRecursion;
@@ -146,8 +147,10 @@ public final class WinnerQuantity extends Quantity<WinnerRow> {
    */
   private static void certify(Checker<WinnerRow> rows) {
     Cancellation ends = rows.ends();
-    Decomposition found = MatchingEngine.solve(Board.upTo(rows.n()), ends);
-    rows.compare(List.of(WinnerRow.of(MatchingSweep.proved(found, Team.alone(ends), ends), 0)));
+    Board board = Board.upTo(rows.n());
+    Decomposition found = MatchingEngine.solve(board, ends);
+    BoardSummary proved = MatchingSweep.proved(found, board, Team.alone(ends), ends);
+    rows.compare(List.of(WinnerRow.of(proved, 0)));
   }
 
   /** Recomputes by the engine for one n. */

@@ -9,6 +9,7 @@ import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.Decomposition;
 import org.junipergreen.solver.matching.Decomposition.Part;
 import org.junipergreen.solver.matching.MatchingEngine;
+import org.junipergreen.solver.work.Cancellation;
 
 /**
  * Whether what a line says is a proof, by definition: a matching is compared with the board solved
@@ -40,7 +41,7 @@ final class Definition {
       return false;
     }
     int n = (int) proof.n();
-    Decomposition solved = MatchingEngine.solve(Board.upTo(n));
+    Decomposition solved = MatchingEngine.solve(Board.upTo(n), new Cancellation());
     long[] openings = Arrays.stream(solved.openings()).asLongStream().toArray();
     long[] a =
         IntStream.rangeClosed(1, n).filter(v -> solved.part(v) == Part.A).asLongStream().toArray();

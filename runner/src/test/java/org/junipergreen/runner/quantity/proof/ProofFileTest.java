@@ -21,6 +21,7 @@ import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.junipergreen.runner.quantity.proof.ProofFile.Line;
 import org.junipergreen.runner.quantity.proof.ProofFile.Verdict;
+import org.junipergreen.solver.work.Cancellation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -39,17 +40,18 @@ class ProofFileTest {
 
   @Test
   void theFormatIsAsDocumented() {
-    assertEquals(EIGHT, TamperedProofsTest.text(MatchingProof.of(8)));
+    assertEquals(EIGHT, TamperedProofsTest.text(MatchingProof.of(8, new Cancellation())));
     assertEquals(
         HEAD
             + "\"kind\":\"strategy\",\"n\":8,\"winner\":1,\"opening\":2,\"hubs\":[1,6],"
             + "\"classes\":[[2,4,8],[3],[7]],\"pairs\":[[1,7],[3,6],[4,8]],\"primes\":[]}",
-        TamperedProofsTest.text(StrategyProof.of(8)));
+        TamperedProofsTest.text(StrategyProof.of(8, new Cancellation())));
     assertEquals(
         HEAD
             + "\"kind\":\"strategy\",\"n\":4000000,\"winner\":1,\"opening\":2666582,"
             + "\"hubs\":[1,2,3],",
-        TamperedProofsTest.text(StrategyProof.of(4_000_000)).replaceAll("\"classes.*", ""));
+        TamperedProofsTest.text(StrategyProof.of(4_000_000, new Cancellation()))
+            .replaceAll("\"classes.*", ""));
   }
 
   /** The line says what is proved in the same words, whoever checks it. */
@@ -59,10 +61,10 @@ class ProofFileTest {
     Files.writeString(
         file,
         Stream.of(
-                MatchingProof.of(8),
-                MatchingProof.of(118),
-                StrategyProof.of(118),
-                StrategyProof.of(1_000_000_000_000_000_000L))
+                MatchingProof.of(8, new Cancellation()),
+                MatchingProof.of(118, new Cancellation()),
+                StrategyProof.of(118, new Cancellation()),
+                StrategyProof.of(1_000_000_000_000_000_000L, new Cancellation()))
             .map(proof -> TamperedProofsTest.text(proof) + "\n")
             .reduce("", String::concat));
     List<String> says =

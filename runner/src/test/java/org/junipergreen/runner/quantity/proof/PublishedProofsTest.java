@@ -20,6 +20,7 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import org.junipergreen.runner.quantity.proof.ProofFile.Verdict;
+import org.junipergreen.solver.work.Cancellation;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -69,7 +70,7 @@ class PublishedProofsTest {
     List<String> matchings = Files.readAllLines(PROOFS);
     assertEquals(176, lines.size());
     for (int n = 1; n <= 176; n++) {
-      StrategyProof proof = StrategyProof.of(n);
+      StrategyProof proof = StrategyProof.of(n, new Cancellation());
       assertEquals(TamperedProofsTest.text(proof), lines.get(n - 1));
       assertTrue(matchings.get(n - 1).contains("\"winner\":" + proof.winner()), "n = " + n);
     }

@@ -24,6 +24,7 @@ import java.util.zip.GZIPOutputStream;
 import org.junipergreen.runner.quantity.proof.ProofFile.Line;
 import org.junipergreen.runner.quantity.proof.ProofFile.Verdict;
 import org.junipergreen.solver.matching.sweep.WinnerSweep;
+import org.junipergreen.solver.work.Cancellation;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -39,7 +40,7 @@ class SweepProofTest {
   private static final String END = "the sweep ends with n = 59, and was to go to 60";
 
   private static List<String> lines(int first, int last) {
-    WinnerSweep sweep = new WinnerSweep(first, last);
+    WinnerSweep sweep = new WinnerSweep(first, last, new Cancellation());
     List<String> lines = new ArrayList<>();
     for (int n = first; n <= last; n++) {
       StringWriter out = new StringWriter();
@@ -76,7 +77,7 @@ class SweepProofTest {
   @Test
   void theSentenceIsThatOfAMatching() throws IOException, NoProofException {
     String says = last(check(lines(1, 60))).says();
-    assertEquals(MatchingProof.of(60).check(), says);
+    assertEquals(MatchingProof.of(60, new Cancellation()).check(), says);
   }
 
   @Test

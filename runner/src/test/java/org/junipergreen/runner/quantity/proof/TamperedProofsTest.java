@@ -53,24 +53,24 @@ class TamperedProofsTest {
     return switch (kind) {
       case MATCHING ->
           IntStream.of(1, 2, 3, 8, 12, 20, 45, 100, 118, 150)
-              .<Proof>mapToObj(MatchingProof::of)
+              .<Proof>mapToObj(n -> MatchingProof.of(n, new Cancellation()))
               .toList();
       case STRATEGY ->
           // The last one needs certificates of primes.
           Stream.concat(IntStream.rangeClosed(1, 12).boxed(), Stream.of(22, 118, 1_100_000))
-              .<Proof>map(StrategyProof::of)
+              .<Proof>map(n -> StrategyProof.of(n, new Cancellation()))
               .toList();
       case POSITION ->
           Stream.<Proof>of(
-                  PositionProof.of(PairingCertificate.after(2, 2, 1)),
-                  PositionProof.of(PairingCertificate.after(8, 4, 2)),
-                  PositionProof.of(PairingCertificate.after(8, 2)),
-                  PositionProof.of(PairingCertificate.after(12, 6)),
-                  PositionProof.of(PairingCertificate.after(12, 2, 10, 5)),
-                  PositionProof.of(PairingCertificate.after(20, 20, 10, 5)),
-                  PositionProof.of(PairingCertificate.after(20, 20, 10, 5, 15)),
-                  PositionProof.of(PairingCertificate.after(22, 22, 11, 1)),
-                  PositionProof.of(PairingCertificate.after(118, 66, 33, 3)),
+                  PositionProof.of(PairingCertificate.after(2, new Cancellation(), 2, 1)),
+                  PositionProof.of(PairingCertificate.after(8, new Cancellation(), 4, 2)),
+                  PositionProof.of(PairingCertificate.after(8, new Cancellation(), 2)),
+                  PositionProof.of(PairingCertificate.after(12, new Cancellation(), 6)),
+                  PositionProof.of(PairingCertificate.after(12, new Cancellation(), 2, 10, 5)),
+                  PositionProof.of(PairingCertificate.after(20, new Cancellation(), 20, 10, 5)),
+                  PositionProof.of(PairingCertificate.after(20, new Cancellation(), 20, 10, 5, 15)),
+                  PositionProof.of(PairingCertificate.after(22, new Cancellation(), 22, 11, 1)),
+                  PositionProof.of(PairingCertificate.after(118, new Cancellation(), 66, 33, 3)),
                   copied(3000, 2 * 997),
                   copied(3000, 2))
               .toList();

@@ -53,7 +53,7 @@ class ExhaustiveSearchTest {
   @NeedsArchives
   @Test
   void anInterruptedSearchGoesOnFromItsArchive() {
-    int[] wins = MatchingEngine.solve(Board.upTo(N)).openings();
+    int[] wins = MatchingEngine.solve(Board.upTo(N), new Cancellation()).openings();
     List<Integer> expected = List.of(wins.length, wins[0]);
     try (ExhaustiveSearch search = search(null, NEVER)) {
       assertEquals(expected, openings(search, N));

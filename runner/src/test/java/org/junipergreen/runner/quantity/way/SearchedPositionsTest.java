@@ -18,6 +18,7 @@ import org.junipergreen.solver.search.grundy.GrundySearch;
 import org.junipergreen.solver.search.misere.MisereSearch;
 import org.junipergreen.solver.search.outcome.OutcomeSearch;
 import org.junipergreen.solver.search.remoteness.RemotenessSearch;
+import org.junipergreen.solver.work.Cancellation;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -61,7 +62,9 @@ class SearchedPositionsTest {
                 : Quantities.search(name.replace("-even", "")))
             .best();
     SearchOptions options =
-        SearchOptions.with(new TableMemory(1L << 30)).withRules(rules).withThreads(1);
+        SearchOptions.with(new TableMemory(1L << 30), new Cancellation())
+            .withRules(rules)
+            .withThreads(1);
     Board board = Board.upTo(n);
     int[] even = board.openings().toArray();
     SearchStatistics found =

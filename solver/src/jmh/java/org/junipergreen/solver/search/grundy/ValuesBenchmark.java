@@ -8,6 +8,7 @@ import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.SearchStatistics;
 import org.junipergreen.solver.search.TableMemory;
+import org.junipergreen.solver.work.Cancellation;
 import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -54,7 +55,7 @@ public class ValuesBenchmark {
     private final TableMemory memory = new TableMemory(1L << 30);
 
     SearchOptions options() {
-      return SearchOptions.with(memory).withThreads(threads);
+      return SearchOptions.with(memory, new Cancellation()).withThreads(threads);
     }
   }
 
@@ -74,7 +75,7 @@ public class ValuesBenchmark {
     SearchOptions options() {
       EnumSet<Rule> rules = EnumSet.copyOf(GrundySearch.defaultRules());
       rules.removeIf(rule -> rule.name().equals(without));
-      return SearchOptions.with(memory).withRules(rules);
+      return SearchOptions.with(memory, new Cancellation()).withRules(rules);
     }
   }
 

@@ -6,6 +6,7 @@ import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.TableMemory;
+import org.junipergreen.solver.work.Cancellation;
 import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -83,13 +84,14 @@ public class MisereBenchmark {
   /** As n grows. */
   @Benchmark
   public int[] growing(Growing board, Positions counter) {
-    return openings(board.n, SearchOptions.with(board.memory), counter);
+    return openings(board.n, SearchOptions.with(board.memory, new Cancellation()), counter);
   }
 
   /** With one rule switched off. */
   @Benchmark
   public int[] byRule(Ruled board, Positions counter) {
-    SearchOptions options = SearchOptions.with(board.memory).withRules(board.rules);
+    SearchOptions options =
+        SearchOptions.with(board.memory, new Cancellation()).withRules(board.rules);
     return openings(board.n, options, counter);
   }
 

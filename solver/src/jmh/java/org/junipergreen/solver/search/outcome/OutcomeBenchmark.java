@@ -4,6 +4,7 @@ import java.util.concurrent.TimeUnit;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.TableMemory;
+import org.junipergreen.solver.work.Cancellation;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -47,7 +48,7 @@ public class OutcomeBenchmark {
   @Benchmark
   public int[] winningOpenings() {
     SearchOptions options =
-        SearchOptions.with(memory)
+        SearchOptions.with(memory, new Cancellation())
             .withThreads(threads)
             .withRules(
                 folding ? OutcomeSearch.defaultRules() : OutcomeSearch.rulesWithoutFolding());

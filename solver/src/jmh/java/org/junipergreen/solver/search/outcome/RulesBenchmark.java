@@ -6,6 +6,7 @@ import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.TableMemory;
+import org.junipergreen.solver.work.Cancellation;
 import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -70,7 +71,7 @@ public class RulesBenchmark {
       if (!switched.equals("NONE") && !rules.remove(Rule.valueOf(switched))) {
         rules.add(Rule.valueOf(switched));
       }
-      options = SearchOptions.with(memory).withRules(rules);
+      options = SearchOptions.with(memory, new Cancellation()).withRules(rules);
     }
   }
 

@@ -6,6 +6,7 @@ import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.TableMemory;
+import org.junipergreen.solver.work.Cancellation;
 import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -105,14 +106,15 @@ public class RemotenessBenchmark {
   /** As n grows. */
   @Benchmark
   public int growing(Growing board, Positions counter) {
-    SearchOptions options = SearchOptions.with(board.memory);
+    SearchOptions options = SearchOptions.with(board.memory, new Cancellation());
     return sum(board.n, options, counter);
   }
 
   /** With one rule switched. */
   @Benchmark
   public int byRule(Ruled board, Positions counter) {
-    SearchOptions options = SearchOptions.with(board.memory).withRules(board.rules);
+    SearchOptions options =
+        SearchOptions.with(board.memory, new Cancellation()).withRules(board.rules);
     return sum(board.n, options, counter);
   }
 

@@ -114,7 +114,12 @@ public final class OpeningsSchedule {
 
   /** The positions that each opening takes one thread, after those before it. */
   private static List<Long> tasks(String quantity, int n, int[] openings) {
-    Asked search = search(quantity, n, openings, SearchOptions.with(new TableMemory(1L << 30)));
+    Asked search =
+        search(
+            quantity,
+            n,
+            openings,
+            SearchOptions.with(new TableMemory(1L << 30), new Cancellation()));
     List<Long> tasks = new ArrayList<>();
     long before = 0;
     for (int opening : openings) {
@@ -132,10 +137,9 @@ public final class OpeningsSchedule {
     try (Team team = new Team(threads, new Cancellation())) {
       startAll(team);
       SearchOptions options =
-          SearchOptions.with(new TableMemory(1L << 30))
+          SearchOptions.with(new TableMemory(1L << 30), new Cancellation(polled -> steps.step()))
               .withThreads(threads)
-              .withTeam(team)
-              .withEnd(new Cancellation(polled -> steps.step()));
+              .withTeam(team);
       Asked search = search(quantity, n, openings, options);
       if (atOnce) {
         search.all.run();

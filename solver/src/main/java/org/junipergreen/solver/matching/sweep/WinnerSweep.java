@@ -29,10 +29,6 @@ public final class WinnerSweep {
    * @throws IllegalArgumentException if {@code first} is below 1 or {@code last} below {@code
    *     first}
    */
-  public WinnerSweep(int first, int last) {
-    this(first, last, new Cancellation());
-  }
-
   public WinnerSweep(int first, int last, Cancellation ends) {
     if (first < 1 || last < first) {
       throw new IllegalArgumentException("there are no boards from " + first + " to " + last);

@@ -64,11 +64,10 @@ public final class MisereSearch {
     board = new PackedBoard(numbers, true);
     usePairs = options.rulesOr(defaultRules()).contains(Rule.PENDANT_PAIRS);
     pairs = new PendantPairs(board);
-    ends = options.ends() == null ? new Cancellation() : options.ends();
+    ends = options.ends();
     geography = new MisereGeography(board, ends);
     // Single positions, of which a small board has many, are not worth a second thread.
-    SearchOptions mine = options.withEnd(ends);
-    normal = new OutcomeSearch(numbers, isNormal() ? mine : mine.withThreads(1));
+    normal = new OutcomeSearch(numbers, isNormal() ? options : options.withThreads(1));
   }
 
   public static Set<Rule> defaultRules() {

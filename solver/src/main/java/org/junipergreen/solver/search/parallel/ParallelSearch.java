@@ -80,7 +80,7 @@ public abstract class ParallelSearch<W extends SearchWorker<?>> {
       BiFunction<PackedBoard, Set<Rule>, EntryLayout> layout) {
     this.numbers = numbers;
     this.options = options;
-    ends = options.ends() == null ? new Cancellation() : options.ends();
+    ends = options.ends();
     rules = Rule.validOn(numbers, options.rulesOr(bestRules));
     board = new PackedBoard(numbers, rules.contains(Rule.ONE_IS_POISON));
     this.layout = layout.apply(board, rules);

@@ -101,7 +101,7 @@ public final class RemotenessSearch extends ParallelSearch<RemotenessWorker> {
       throw new IllegalArgumentException("an archive needs the rule " + Rule.ONE_IS_POISON);
     }
     strategies = rules.contains(Rule.STRATEGIES) ? new CarrierTable(board) : null;
-    outcomes = new OutcomeSearch(numbers.withAnyOpening(), outcomeOptions(options).withEnd(ends));
+    outcomes = new OutcomeSearch(numbers.withAnyOpening(), outcomeOptions(options));
     restore();
   }
 
@@ -118,7 +118,7 @@ public final class RemotenessSearch extends ParallelSearch<RemotenessWorker> {
   private static SearchOptions outcomeOptions(SearchOptions options) {
     Set<Rule> rules = OutcomeSearch.rulesWithoutFolding();
     rules.remove(Rule.TABLE);
-    return SearchOptions.with(options.memory())
+    return SearchOptions.with(options.memory(), options.ends())
         .withThreads(options.threads())
         .withTeam(options.team())
         .withRules(rules);

@@ -8,14 +8,15 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import org.junipergreen.solver.Juniper;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.BoardSummary;
 import org.junipergreen.solver.matching.Certificate;
-import org.junipergreen.solver.matching.CertificateChecker;
 import org.junipergreen.solver.matching.CertificateException;
 import org.junipergreen.solver.matching.Decomposition;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.matching.sweep.WinnerSweep;
+import org.junipergreen.solver.work.Cancellation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -28,8 +29,8 @@ class SweepCheckerTest {
   @Test
   void everyBoardTo2000IsProved() throws CertificateException {
     int last = 2000;
-    WinnerSweep rows = new WinnerSweep(1, last);
-    WinnerSweep sweep = new WinnerSweep(1, last);
+    WinnerSweep rows = new WinnerSweep(1, last, new Cancellation());
+    WinnerSweep sweep = new WinnerSweep(1, last, new Cancellation());
     SweepChecker checker = new SweepChecker(last);
     for (int n = 1; n <= last; n++) {
       BoardSummary row = rows.next();
@@ -44,21 +45,21 @@ class SweepCheckerTest {
   @ParameterizedTest
   @CsvSource({"1,400", "2,400", "118,300", "5001,5400", "9990,10100", "30000,30200"})
   void aSweepFromAnyBoardIsProved(int first, int last) throws CertificateException {
-    WinnerSweep sweep = new WinnerSweep(first, last);
+    WinnerSweep sweep = new WinnerSweep(first, last, new Cancellation());
     SweepChecker checker = new SweepChecker(last);
     for (int n = first; n <= last; n++) {
       BoardSummary row = checker.check(sweep.nextStep());
       if (n == first || n == last || n <= 400) {
         Board board = Board.upTo(n);
-        Certificate certificate = MatchingEngine.solve(board).certificate();
-        assertEquals(CertificateChecker.decomposition(certificate, board).summary(), row);
+        Certificate certificate = MatchingEngine.solve(board, new Cancellation()).certificate();
+        assertEquals(Juniper.board(board).proved(certificate).summary(), row);
       }
     }
   }
 
   @Test
   void everyConditionHoldsAsItStandsOnThePage() throws CertificateException {
-    WinnerSweep sweep = new WinnerSweep(1, 300);
+    WinnerSweep sweep = new WinnerSweep(1, 300, new Cancellation());
     SweepChecker checker = new SweepChecker(300);
     for (int n = 1; n <= 300; n++) {
       checker.check(sweep.nextStep());
@@ -69,12 +70,12 @@ class SweepCheckerTest {
   /** The row leaves out number 1 at both ends of the table. */
   @Test
   void everyNumberIsInItsPart() throws CertificateException {
-    WinnerSweep sweep = new WinnerSweep(1, 500);
+    WinnerSweep sweep = new WinnerSweep(1, 500, new Cancellation());
     SweepChecker checker = new SweepChecker(500);
     for (int n = 1; n <= 500; n++) {
       BoardSummary row = checker.check(sweep.nextStep());
       if (row.deficiency() > 0 && n > 1) {
-        Decomposition expected = MatchingEngine.solve(Board.upTo(n));
+        Decomposition expected = MatchingEngine.solve(Board.upTo(n), new Cancellation());
         for (int v = 2; v <= n; v++) {
           assertEquals(expected.part(v).name(), TamperTest.part(checker.state(), v));
         }
@@ -85,7 +86,7 @@ class SweepCheckerTest {
   /** Any tree may be called the giant one: the largest component is found all the same. */
   @Test
   void aSmallGiantTreeIsNotTakenForTheLargestComponent() throws CertificateException {
-    WinnerSweep sweep = new WinnerSweep(20, 400);
+    WinnerSweep sweep = new WinnerSweep(20, 400, new Cancellation());
     SweepChecker checker = new SweepChecker(400);
     int renamed = 0;
     for (int n = 20; n <= 400; n++) {
@@ -123,7 +124,7 @@ class SweepCheckerTest {
 
   @Test
   void aCheckerThatHasRefusedTakesNothingMore() throws CertificateException {
-    WinnerSweep sweep = new WinnerSweep(20, 23);
+    WinnerSweep sweep = new WinnerSweep(20, 23, new Cancellation());
     SweepChecker checker = new SweepChecker(23);
     checker.check(sweep.nextStep());
     SweepStep next = sweep.nextStep();

@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.matching.BoardSummary;
 import org.junipergreen.solver.matching.CertificateException;
 import org.junipergreen.solver.matching.sweep.WinnerSweep;
+import org.junipergreen.solver.work.Cancellation;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -44,7 +45,7 @@ class TamperTest {
 
   @BeforeAll
   static void sweep() throws CertificateException {
-    WinnerSweep sweep = new WinnerSweep(1, LAST);
+    WinnerSweep sweep = new WinnerSweep(1, LAST, new Cancellation());
     SweepChecker checker = new SweepChecker(LAST);
     for (int n = 1; n <= LAST; n++) {
       ROWS[n] = checker.check(sweep.nextStep());

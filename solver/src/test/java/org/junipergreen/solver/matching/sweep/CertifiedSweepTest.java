@@ -26,7 +26,7 @@ class CertifiedSweepTest {
   @ParameterizedTest
   @MethodSource("threads")
   void theRowsAreThoseOfTheSweep(int threads) throws CertificateException {
-    WinnerSweep plain = new WinnerSweep(99_900, 100_100);
+    WinnerSweep plain = new WinnerSweep(99_900, 100_100, new Cancellation());
     Cancellation ends = new Cancellation();
     try (Team team = new Team(threads - 1, ends);
         CertifiedSweep sweep = new CertifiedSweep(99_900, 100_100, team, ends)) {
@@ -42,7 +42,7 @@ class CertifiedSweepTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
   void aRefusedStepIsNotedAndReplaced(int threads) throws CertificateException {
-    WinnerSweep plain = new WinnerSweep(100, 400);
+    WinnerSweep plain = new WinnerSweep(100, 400, new Cancellation());
     Cancellation ends = new Cancellation();
     try (Team team = new Team(threads - 1, ends);
         CertifiedSweep sweep =
@@ -69,7 +69,7 @@ class CertifiedSweepTest {
   @ParameterizedTest
   @CsvSource({"1, 4000, 32737, 69233", "100000, 100300, 143857, 104557"})
   void theStepsSayAsMuchAsTheyDid(int from, int to, long vertices, long inEars) {
-    WinnerSweep sweep = new WinnerSweep(from, to);
+    WinnerSweep sweep = new WinnerSweep(from, to, new Cancellation());
     long sumOfVertices = 0;
     long sumInEars = 0;
     for (int n = from; n <= to; n++) {

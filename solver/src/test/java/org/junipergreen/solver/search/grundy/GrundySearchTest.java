@@ -18,13 +18,14 @@ import org.junipergreen.solver.search.MapArchive;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.TableMemory;
+import org.junipergreen.solver.work.Cancellation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class GrundySearchTest {
   private static final TableMemory MEMORY = new TableMemory(32 << 20);
-  private static final SearchOptions OPTIONS = SearchOptions.with(MEMORY);
+  private static final SearchOptions OPTIONS = SearchOptions.with(MEMORY, new Cancellation());
 
   private static List<Integer> values(int n, IntUnaryOperator value) {
     return IntStream.rangeClosed(1, n).map(value).boxed().toList();
@@ -80,7 +81,9 @@ class GrundySearchTest {
               .filter(v -> search.value(v) == 0)
               .toArray();
       assertEquals(
-          IntStream.of(MatchingEngine.solve(Board.upTo(n)).openings()).boxed().toList(),
+          IntStream.of(MatchingEngine.solve(Board.upTo(n), new Cancellation()).openings())
+              .boxed()
+              .toList(),
           IntStream.of(zeros).boxed().toList(),
           "n = " + n);
     }

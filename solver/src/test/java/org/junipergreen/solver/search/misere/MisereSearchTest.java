@@ -34,7 +34,7 @@ class MisereSearchTest {
   private static final int REFERENCE_TO = Integer.getInteger("juniper.misere.reference", 20);
   private static final int OPENINGS_TO = Ranges.cut(54, 74);
   private static final TableMemory MEMORY = new TableMemory(16 << 20);
-  private static final SearchOptions OPTIONS = SearchOptions.with(MEMORY);
+  private static final SearchOptions OPTIONS = SearchOptions.with(MEMORY, new Cancellation());
 
   private static final SearchOptions WITHOUT_PAIRS =
       OPTIONS.withRules(OutcomeSearch.defaultRules());
@@ -65,7 +65,7 @@ class MisereSearchTest {
   @Test
   void winningOpeningsAreThoseOfNormalPlay() {
     for (int n = 4; n <= OPENINGS_TO; n++) {
-      int[] normal = MatchingEngine.solve(Board.upTo(n)).openings();
+      int[] normal = MatchingEngine.solve(Board.upTo(n), new Cancellation()).openings();
       MisereSearch search = new MisereSearch(Board.upTo(n), OPTIONS);
       assertArrayEquals(normal, search.winningOpenings(), "n = " + n);
       assertEquals(
@@ -210,7 +210,7 @@ class MisereSearchTest {
   @CsvSource({"33", "57", "110"})
   void stopEndsTheSearch(int n) {
     Cancellation ends = new Cancellation();
-    MisereSearch search = new MisereSearch(Board.upTo(n), OPTIONS.withEnd(ends));
+    MisereSearch search = new MisereSearch(Board.upTo(n), SearchOptions.with(MEMORY, ends));
     ends.request(Reason.SIGNAL);
     assertThrows(CancelledException.class, search::winner);
     assertThrows(CancelledException.class, search::winningOpenings);

@@ -13,6 +13,7 @@ import org.junipergreen.solver.search.position.PackedBoard;
 import org.junipergreen.solver.search.position.Position;
 import org.junipergreen.solver.search.position.Positions;
 import org.junipergreen.solver.search.position.Result;
+import org.junipergreen.solver.work.Cancellation;
 import org.junit.jupiter.api.Test;
 
 /** Strategies that the search has found win other positions too. */
@@ -65,7 +66,7 @@ class CarryOverTest {
   }
 
   private static Position solved(PackedBoard board, Set<Rule> rules, int token, long unused) {
-    SearchOptions options = SearchOptions.with(MEMORY).withRules(rules);
+    SearchOptions options = SearchOptions.with(MEMORY, new Cancellation()).withRules(rules);
     OutcomeWorker worker = new OutcomeSearch(board.board(), options).newWorker();
     assertEquals(verdict(board, token, unused), worker.solve(token, unused, 0));
     Position p = worker.node(0);

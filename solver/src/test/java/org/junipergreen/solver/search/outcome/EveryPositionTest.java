@@ -16,6 +16,7 @@ import org.junipergreen.solver.reference.PlainRecursion;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.TableMemory;
+import org.junipergreen.solver.work.Cancellation;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -63,7 +64,8 @@ class EveryPositionTest {
   void agreesWithPlainRecursion(Set<Rule> rules) {
     for (int n = 2; n <= MAX_N; n++) {
       OutcomeSearch search =
-          new OutcomeSearch(Board.upTo(n), SearchOptions.with(MEMORY).withRules(rules));
+          new OutcomeSearch(
+              Board.upTo(n), SearchOptions.with(MEMORY, new Cancellation()).withRules(rules));
       new Walk(n, search, rules).everyGame();
     }
   }

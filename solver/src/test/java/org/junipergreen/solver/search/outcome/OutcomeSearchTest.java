@@ -15,13 +15,14 @@ import org.junipergreen.solver.search.MapArchive;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.SearchStatistics;
 import org.junipergreen.solver.search.TableMemory;
+import org.junipergreen.solver.work.Cancellation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class OutcomeSearchTest {
   private static final TableMemory MEMORY = new TableMemory(16 << 20);
-  private static final SearchOptions OPTIONS = SearchOptions.with(MEMORY);
+  private static final SearchOptions OPTIONS = SearchOptions.with(MEMORY, new Cancellation());
 
   @Test
   void winnersAreThoseOfTheArticle() {
@@ -61,7 +62,8 @@ class OutcomeSearchTest {
     OutcomeSearch search = new OutcomeSearch(Board.upTo(n), OPTIONS);
     assertFalse(search.wins(58));
     assertFalse(
-        IntStream.of(MatchingEngine.solve(Board.upTo(n)).openings()).anyMatch(v -> v == 58));
+        IntStream.of(MatchingEngine.solve(Board.upTo(n), new Cancellation()).openings())
+            .anyMatch(v -> v == 58));
     assertTrue(search.statistics().positions() > 3000, search.statistics()::toString);
   }
 

@@ -25,7 +25,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class FastWinTest {
-  private static final SearchOptions OPTIONS = SearchOptions.with(new TableMemory(16 << 20));
+  private static final SearchOptions OPTIONS =
+      SearchOptions.with(new TableMemory(16 << 20), new Cancellation());
 
   @Test
   void plainRecursionAgrees() {

@@ -12,6 +12,7 @@ import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.TableMemory;
 import org.junipergreen.solver.search.position.PackedBoard;
 import org.junipergreen.solver.search.position.Result;
+import org.junipergreen.solver.work.Cancellation;
 import org.junit.jupiter.api.Test;
 
 /** What a search remembers, asked about positions that it has never seen. */
@@ -21,7 +22,8 @@ class RememberedStrategiesTest {
   @Test
   void strategiesDecideOtherPositionsRightly() {
     Set<Rule> rules = EnumSet.of(Rule.ONE_IS_POISON, Rule.COMPONENT, Rule.STRATEGIES);
-    SearchOptions options = SearchOptions.with(new TableMemory(128)).withRules(rules);
+    SearchOptions options =
+        SearchOptions.with(new TableMemory(128), new Cancellation()).withRules(rules);
     RemotenessWorker worker = new RemotenessSearch(BOARD.board(), options).newWorker();
     long seed = 20260204;
     Random random = new Random(seed);

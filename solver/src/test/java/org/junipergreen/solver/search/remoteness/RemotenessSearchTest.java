@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class RemotenessSearchTest {
   private static final int REFERENCE_TO = Integer.getInteger("juniper.remoteness.reference", 20);
   private static final TableMemory MEMORY = new TableMemory(32 << 20);
-  private static final SearchOptions OPTIONS = SearchOptions.with(MEMORY);
+  private static final SearchOptions OPTIONS = SearchOptions.with(MEMORY, new Cancellation());
 
   private static List<Remoteness> all(int n, SearchOptions options) {
     return all(n, new RemotenessSearch(Board.upTo(n), options));
@@ -96,7 +96,7 @@ class RemotenessSearchTest {
   @Test
   void linesArePerfectPlay() {
     for (int n : new int[] {33, 48, 57, 60}) {
-      int[] winning = MatchingEngine.solve(Board.upTo(n)).openings();
+      int[] winning = MatchingEngine.solve(Board.upTo(n), new Cancellation()).openings();
       for (Remoteness remoteness : all(n, OPTIONS)) {
         int[] line = remoteness.line();
         assertEquals(remoteness.length(), line.length);
@@ -104,7 +104,7 @@ class RemotenessSearchTest {
             remoteness.wins(), IntStream.of(winning).anyMatch(v -> v == remoteness.opening()));
         for (int i = 1; i <= line.length; i++) {
           int[] played = IntStream.of(line).limit(i).toArray();
-          boolean moverWins = PositionAnalysis.of(Board.upTo(n), played).wins();
+          boolean moverWins = PositionAnalysis.of(Board.upTo(n), new Cancellation(), played).wins();
           assertEquals(remoteness.wins() == (i % 2 == 0), moverWins, remoteness::toString);
         }
       }
