@@ -18,8 +18,8 @@ public final class PrimeFactors {
   private PrimeFactors() {}
 
   /**
-   * Returns whether {@code v} is prime, for every {@code long}. Takes at most 12 · 64 modular
-   * products, about 10 microseconds.
+   * Returns whether {@code v} is prime, for every {@code long}, with fewer than 12 · 126 modular
+   * products.
    *
    * <p>Uses the strong probable-prime test of Miller and Rabin to the first twelve prime bases
    * 2..37. No composite number below 318 665 857 834 031 151 167 461 ≈ 2^78 passes it (Sorenson,
@@ -35,15 +35,29 @@ public final class PrimeFactors {
         return v == p;
       }
     }
-    Montgomery field = new Montgomery(v);
     int twos = Long.numberOfTrailingZeros(v - 1);
     long odd = (v - 1) >>> twos;
     for (int base : BASES) {
-      if (!field.passes(base, odd, twos)) {
+      if (!passes(v, base, odd, twos)) {
         return false;
       }
     }
     return true;
+  }
+
+  /** Returns whether v is a strong probable prime to the base, where v − 1 = odd · 2^twos. */
+  private static boolean passes(long v, int base, long odd, int twos) {
+    long x = base;
+    for (long bit = Long.highestOneBit(odd) >>> 1; bit != 0; bit >>>= 1) {
+      x = times(x, x, v);
+      x = (odd & bit) != 0 ? times(x, base, v) : x;
+    }
+    boolean passes = x == 1 || x == v - 1;
+    for (int i = 1; i < twos && !passes; i++) {
+      x = times(x, x, v);
+      passes = x == v - 1;
+    }
+    return passes;
   }
 
   /**
@@ -85,13 +99,11 @@ public final class PrimeFactors {
   /**
    * Returns a proper factor of a composite odd number, or 1 if this {@code c} finds none.
    *
-   * <p>The sequence x → x²/R + c, R as in {@link Montgomery}, is periodic modulo each prime factor
-   * of v with a period of about the square root of the factor. Two members with equal remainders
-   * differ by a multiple of that factor. The member at each power of two is compared with its
-   * successors.
+   * <p>The sequence x → x² + c is periodic modulo each prime factor of v with a period of about the
+   * square root of the factor. Two members with equal remainders differ by a multiple of that
+   * factor. The member at each power of two is compared with its successors.
    */
   private static long properFactor(long v, long c) {
-    Montgomery field = new Montgomery(v);
     long y = 2;
     for (long length = 1; ; length *= 2) {
       long x = y;
@@ -99,29 +111,44 @@ public final class PrimeFactors {
         long start = y;
         long product = 1;
         for (long i = done; i < Math.min(length, done + BATCH); i++) {
-          y = next(field, v, y, c);
-          product = field.times(product, Math.abs(x - y));
+          y = next(v, y, c);
+          product = times(product, Math.abs(x - y), v);
         }
         if (gcd(product, v) != 1) {
-          return firstCommonFactor(field, v, c, x, start);
+          return firstCommonFactor(v, c, x, start);
         }
       }
     }
   }
 
   /** Repeats a batch that starts at {@code y}, one difference at a time. */
-  private static long firstCommonFactor(Montgomery field, long v, long c, long x, long y) {
+  private static long firstCommonFactor(long v, long c, long x, long y) {
     long factor = 1;
     while (factor == 1) {
-      y = next(field, v, y, c);
+      y = next(v, y, c);
       factor = gcd(Math.abs(x - y), v);
     }
     return factor == v ? 1 : factor;
   }
 
-  private static long next(Montgomery field, long v, long x, long c) {
-    long next = field.times(x, x) - (v - c);
+  private static long next(long v, long x, long c) {
+    long next = times(x, x, v) - (v - c);
     return next < 0 ? next + v : next;
+  }
+
+  /** Returns ab mod m for 0 ≤ a, b &lt; m. */
+  private static long times(long a, long b, long m) {
+    long high = timesHalf(timesHalf(a, b >>> Integer.SIZE, m), 1L << Integer.SIZE, m);
+    long difference = high - (m - timesHalf(a, b & 0xFFFFFFFFL, m));
+    return difference < 0 ? difference + m : difference;
+  }
+
+  /** Returns ab mod m for 0 ≤ a &lt; m and 0 ≤ b ≤ 2^32. */
+  private static long timesHalf(long a, long b, long m) {
+    // ab/m ≤ 2^32 has an error below 2^-18 in double precision. The rounded quotient is within
+    // 1/2 + 2^-18 of it, so the remainder lies between −m and m.
+    long remainder = a * b - (long) ((double) a * b / m + 0.5) * m;
+    return remainder < 0 ? remainder + m : remainder;
   }
 
   private static long gcd(long a, long b) {
