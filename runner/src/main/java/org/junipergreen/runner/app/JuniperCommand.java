@@ -8,6 +8,7 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintStream;
 import java.io.PrintWriter;
+import java.lang.reflect.Constructor;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -53,6 +54,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.ExecutionException;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.IFactory;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -253,7 +255,7 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
   }
 
   private CommandLine program() {
-    return new CommandLine(this, new QuantityFactory(registry, screen)).setExpandAtFiles(false);
+    return new CommandLine(this, new Factory(registry, screen)).setExpandAtFiles(false);
   }
 
   private static List<String> all() {
@@ -309,6 +311,26 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
   static PrintWriter writer(OutputStream stream) {
     return new PrintWriter(
         new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8)));
+  }
+
+  /**
+   * Creates commands, options and converters, and passes the registry or the terminal to
+   * constructors that declare it.
+   */
+  private record Factory(Registry registry, Screen screen) implements IFactory {
+    @Override
+    public <K> K create(Class<K> type) throws Exception {
+      for (Constructor<?> constructor : type.getDeclaredConstructors()) {
+        Class<?>[] parameters = constructor.getParameterTypes();
+        for (Object known : new Object[] {registry, screen}) {
+          if (parameters.length == 1 && parameters[0] == known.getClass()) {
+            constructor.setAccessible(true);
+            return type.cast(constructor.newInstance(known));
+          }
+        }
+      }
+      return CommandLine.defaultFactory().create(type);
+    }
   }
 
   /** Prints {@code --version}. */

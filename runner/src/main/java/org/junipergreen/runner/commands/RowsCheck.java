@@ -10,7 +10,6 @@ import org.junipergreen.runner.forecast.TimeLeft;
 import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.check.Check;
-import org.junipergreen.runner.quantity.check.SweepingCheck;
 import org.junipergreen.runner.quantity.way.ExhaustiveSearch;
 import org.junipergreen.runner.table.Contradiction;
 import org.junipergreen.runner.table.Range;
@@ -50,12 +49,9 @@ public record RowsCheck<R extends Record>(Session session, Known known, Quantity
     SearchNote note = new SearchNote();
     List<Range> stored = stored(range, wanted);
     Team team = session.team();
-    Check<R> check =
-        method instanceof SweepingCheck<R> sweeping && !stored.isEmpty()
-            ? sweeping.inOrder(hull(stored), team)
-            : method;
+    Check<R> check = stored.isEmpty() ? method : method.inOrder(hull(stored), team);
     // A search uses all threads for one n, and a sweep has one thread.
-    int threads = check != method || method.searches() ? 1 : session.common().threads();
+    int threads = method.sweeps() || method.searches() ? 1 : session.common().threads();
     ExhaustiveSearch search =
         method.searches()
             ? new ExhaustiveSearch(
@@ -76,7 +72,7 @@ public record RowsCheck<R extends Record>(Session session, Known known, Quantity
 
   /** Checks all rows of a range on a cluster. */
   public Report check(Check<R> method, Range range, Cluster cluster) {
-    int together = method instanceof SweepingCheck ? IN_ORDER : APART;
+    int together = method.sweeps() ? IN_ORDER : APART;
     var checkers =
         new RemoteCheck.OnCluster(cluster, what.label(), method.name(), together, session.ends());
     return check(method, range, n -> true, checkers, cluster.processors(), new SearchNote());

@@ -10,7 +10,6 @@ import org.junipergreen.runner.known.archive.LayerFiles;
 import org.junipergreen.runner.quantity.check.Check;
 import org.junipergreen.runner.quantity.check.Checker;
 import org.junipergreen.runner.quantity.check.Checker.Wrong;
-import org.junipergreen.runner.quantity.check.ConsecutiveCheck;
 import org.junipergreen.runner.quantity.way.Computation;
 import org.junipergreen.runner.quantity.way.Timed;
 import org.junipergreen.runner.quantity.way.UnfitBoardException;
@@ -162,7 +161,7 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
   @Override
   public List<Check<GamesRow>> checks() {
     return List.of(
-        new Certificate(),
+        Check.certificate(GamesQuantity::certify),
         Check.of("exclusion", COUNTED, MAX_N, COUNT_COST, GamesQuantity::countAgain));
   }
 
@@ -193,38 +192,35 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
   /**
    * Checks the sum of each row and, if published, of each board; small boards opening by opening.
    */
-  private static final class Certificate extends ConsecutiveCheck<GamesRow> {
-    @Override
-    public void check(Checker<GamesRow> rows) {
-      int n = rows.n();
-      rows.openings(GamesRow::opening, rows.board().openings());
-      if (rows.isSound()) {
-        rows.each(GamesQuantity::wrongSum);
-      }
-      if (rows.isSound() && n <= PUBLISHED.length) {
-        BigInteger total = sum(rows.rows(), GamesRow::games);
-        BigInteger published = BigInteger.valueOf(PUBLISHED[n - 1]);
-        if (!total.equals(published)) {
-          rows.wrong("the sum of games", total, published);
-        }
-      }
-      if (rows.isSound() && n <= MAX_PLAIN) {
-        rows.compare(byPlainCount(Board.upTo(n), rows.ends()));
+  private static void certify(Checker<GamesRow> rows) {
+    int n = rows.n();
+    rows.openings(GamesRow::opening, rows.board().openings());
+    if (rows.isSound()) {
+      rows.each(GamesQuantity::wrongSum);
+    }
+    if (rows.isSound() && n <= PUBLISHED.length) {
+      BigInteger total = sum(rows.rows(), GamesRow::games);
+      BigInteger published = BigInteger.valueOf(PUBLISHED[n - 1]);
+      if (!total.equals(published)) {
+        rows.wrong("the sum of games", total, published);
       }
     }
+    if (rows.isSound() && n <= MAX_PLAIN) {
+      rows.compare(byPlainCount(Board.upTo(n), rows.ends()));
+    }
+    rows.before().ifPresent(before -> compareBefore(rows, before));
+  }
 
-    /**
-     * A complete game of n − 1 is a complete game of n or the beginning of one in which n follows
-     * its last number. So no opening has fewer games.
-     */
-    @Override
-    public void checkNext(Checker<GamesRow> rows, List<GamesRow> before) {
-      List<GamesRow> now = rows.rows();
-      for (int i = 0; i < Math.min(before.size(), now.size()); i++) {
-        BigInteger least = before.get(i).games();
-        if (now.get(i).games().compareTo(least) < 0) {
-          rows.wrong(now.get(i), "games", "at least %s, as of the n before".formatted(least));
-        }
+  /**
+   * A complete game of n − 1 is a complete game of n or the beginning of one in which n follows its
+   * last number. So no opening has fewer games.
+   */
+  private static void compareBefore(Checker<GamesRow> rows, List<GamesRow> before) {
+    List<GamesRow> now = rows.rows();
+    for (int i = 0; i < Math.min(before.size(), now.size()); i++) {
+      BigInteger least = before.get(i).games();
+      if (now.get(i).games().compareTo(least) < 0) {
+        rows.wrong(now.get(i), "games", "at least %s, as of the n before".formatted(least));
       }
     }
   }

@@ -11,7 +11,6 @@ import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.known.archive.LayerFiles;
 import org.junipergreen.runner.quantity.check.Check;
 import org.junipergreen.runner.quantity.check.Checker;
-import org.junipergreen.runner.quantity.check.ConsecutiveCheck;
 import org.junipergreen.runner.quantity.way.Computation;
 import org.junipergreen.runner.quantity.way.Timed;
 import org.junipergreen.runner.quantity.way.UnfitBoardException;
@@ -195,7 +194,7 @@ public final class LengthsQuantity extends Quantity<LengthsQuantity.LengthRow> {
   @Override
   public List<Check<LengthRow>> checks() {
     return List.of(
-        new Certificate(),
+        Check.certificate(LengthsQuantity::certify),
         again("parity", LengthsQuantity::compareParity),
         again("exclusion", LengthsQuantity::compareLengths));
   }
@@ -208,59 +207,56 @@ public final class LengthsQuantity extends Quantity<LengthsQuantity.LengthRow> {
    * Checks the rows as a whole, the shortest games by a formula, and small boards by plain
    * recursion.
    */
-  private static final class Certificate extends ConsecutiveCheck<LengthRow> {
-    @Override
-    public void check(Checker<LengthRow> rows) {
-      List<LengthRow> all = rows.rows();
-      List<Integer> lengths = all.stream().map(LengthRow::length).toList();
-      int shortest = Math.min(rows.n(), SHORTEST);
-      List<Integer> should =
-          IntStream.range(shortest, shortest + Math.max(1, all.size())).boxed().toList();
-      if (!lengths.equals(should)) {
-        rows.wrong("the list of lengths", lengths, should);
-      }
-      if (rows.isSound() && rows.n() <= MAX_PLAIN) {
-        rows.compare(byPlainCount(rows.n(), rows.ends()));
-      }
-      if (rows.isSound() && rows.n() > SHORTEST) {
-        BigInteger least = BigInteger.valueOf(ofThreeMoves(rows.board()));
-        if (!all.get(0).games().equals(least)) {
-          rows.wrong(all.get(0), "games", least);
-        }
-      }
-      if (rows.isSound() && all.get(all.size() - 1).games().signum() == 0) {
-        rows.wrong(all.get(all.size() - 1), "games", "more than 0 for the greatest length");
+  private static void certify(Checker<LengthRow> rows) {
+    List<LengthRow> all = rows.rows();
+    List<Integer> lengths = all.stream().map(LengthRow::length).toList();
+    int shortest = Math.min(rows.n(), SHORTEST);
+    List<Integer> should =
+        IntStream.range(shortest, shortest + Math.max(1, all.size())).boxed().toList();
+    if (!lengths.equals(should)) {
+      rows.wrong("the list of lengths", lengths, should);
+    }
+    if (rows.isSound() && rows.n() <= MAX_PLAIN) {
+      rows.compare(byPlainCount(rows.n(), rows.ends()));
+    }
+    if (rows.isSound() && rows.n() > SHORTEST) {
+      BigInteger least = BigInteger.valueOf(ofThreeMoves(rows.board()));
+      if (!all.get(0).games().equals(least)) {
+        rows.wrong(all.get(0), "games", least);
       }
     }
+    if (rows.isSound() && all.get(all.size() - 1).games().signum() == 0) {
+      rows.wrong(all.get(all.size() - 1), "games", "more than 0 for the greatest length");
+    }
+    rows.before().ifPresent(before -> compareBefore(rows, before));
+  }
 
-    /**
-     * A complete game of n − 1 is a complete game of n or the beginning of one in which n follows.
-     * So for each length, no fewer games are at least as long.
-     */
-    @Override
-    public void checkNext(Checker<LengthRow> rows, List<LengthRow> before) {
-      BigInteger[] least = asLongOrLonger(rows.n(), before);
-      BigInteger[] is = asLongOrLonger(rows.n(), rows.rows());
-      for (int length = 0; length < least.length; length++) {
-        if (is[length].compareTo(least[length]) < 0) {
-          rows.wrong(
-              "the number of games of %d moves or more".formatted(length),
-              is[length],
-              "at least %s, as of the n before".formatted(least[length]));
-          return;
-        }
+  /**
+   * A complete game of n − 1 is a complete game of n or the beginning of one in which n follows. So
+   * for each length, no fewer games are at least as long.
+   */
+  private static void compareBefore(Checker<LengthRow> rows, List<LengthRow> before) {
+    BigInteger[] least = asLongOrLonger(rows.n(), before);
+    BigInteger[] is = asLongOrLonger(rows.n(), rows.rows());
+    for (int length = 0; length < least.length; length++) {
+      if (is[length].compareTo(least[length]) < 0) {
+        rows.wrong(
+            "the number of games of %d moves or more".formatted(length),
+            is[length],
+            "at least %s, as of the n before".formatted(least[length]));
+        return;
       }
     }
+  }
 
-    private static BigInteger[] asLongOrLonger(int n, List<LengthRow> rows) {
-      BigInteger[] sums = new BigInteger[n + 2];
-      Arrays.fill(sums, BigInteger.ZERO);
-      rows.forEach(row -> sums[row.length()] = row.games());
-      for (int length = n; length >= 0; length--) {
-        sums[length] = sums[length].add(sums[length + 1]);
-      }
-      return sums;
+  private static BigInteger[] asLongOrLonger(int n, List<LengthRow> rows) {
+    BigInteger[] sums = new BigInteger[n + 2];
+    Arrays.fill(sums, BigInteger.ZERO);
+    rows.forEach(row -> sums[row.length()] = row.games());
+    for (int length = n; length >= 0; length--) {
+      sums[length] = sums[length].add(sums[length + 1]);
     }
+    return sums;
   }
 
   /**

@@ -10,7 +10,6 @@ import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.quantity.check.Check;
 import org.junipergreen.runner.quantity.check.Checker;
 import org.junipergreen.runner.quantity.check.Checker.Wrong;
-import org.junipergreen.runner.quantity.check.ConsecutiveCheck;
 import org.junipergreen.runner.quantity.way.Way;
 import org.junipergreen.runner.quantity.way.Work;
 import org.junipergreen.runner.table.Answer;
@@ -107,7 +106,7 @@ public final class LongestQuantity extends Quantity<LongestQuantity.LongestRow> 
   @Override
   public List<Check<LongestRow>> checks() {
     return List.of(
-        new Certificate(),
+        Check.certificate(LongestQuantity::certify),
         Check.of(
             Check.RECOMPUTE,
             LIMITS.recomputeTo(),
@@ -117,31 +116,28 @@ public final class LongestQuantity extends Quantity<LongestQuantity.LongestRow> 
   }
 
   /** Checks the first chain by the rules alone; small boards by trying every chain. */
-  private static final class Certificate extends ConsecutiveCheck<LongestRow> {
-    @Override
-    public void check(Checker<LongestRow> rows) {
-      rows.each(LongestQuantity::wrong);
-      if (rows.isSound() && rows.n() <= MAX_PLAIN) {
-        PlainLongestChain plain = new PlainLongestChain(new DivisorGraph(rows.n()));
-        rows.compare(
-            List.of(
-                new LongestRow(
-                    rows.n(),
-                    plain.first().length,
-                    BigInteger.valueOf(plain.count()),
-                    plain.first(),
-                    0)));
-      }
+  private static void certify(Checker<LongestRow> rows) {
+    rows.each(LongestQuantity::wrong);
+    if (rows.isSound() && rows.n() <= MAX_PLAIN) {
+      PlainLongestChain plain = new PlainLongestChain(new DivisorGraph(rows.n()));
+      rows.compare(
+          List.of(
+              new LongestRow(
+                  rows.n(),
+                  plain.first().length,
+                  BigInteger.valueOf(plain.count()),
+                  plain.first(),
+                  0)));
     }
+    rows.before().ifPresent(before -> compareBefore(rows, before));
+  }
 
-    /** A chain of n − 1 is a chain of n. */
-    @Override
-    public void checkNext(Checker<LongestRow> rows, List<LongestRow> before) {
-      int least = before.get(0).length();
-      LongestRow row = rows.rows().get(0);
-      if (row.length() < least) {
-        rows.wrong(row, "length", "at least " + least + ", as of the n before");
-      }
+  /** A chain of n − 1 is a chain of n. */
+  private static void compareBefore(Checker<LongestRow> rows, List<LongestRow> before) {
+    int least = before.get(0).length();
+    LongestRow row = rows.rows().get(0);
+    if (row.length() < least) {
+      rows.wrong(row, "length", "at least " + least + ", as of the n before");
     }
   }
 

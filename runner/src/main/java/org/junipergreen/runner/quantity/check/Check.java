@@ -5,7 +5,9 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.quantity.way.Search;
+import org.junipergreen.runner.table.Range;
 import org.junipergreen.solver.search.Rule;
+import org.junipergreen.solver.work.Team;
 
 /** Verifies the stored rows of an n by a second method. Thread-safe. */
 public abstract class Check<R extends Record> {
@@ -79,6 +81,19 @@ public abstract class Check<R extends Record> {
   /** Returns whether the check searches, which a cluster cannot do. */
   public boolean searches() {
     return false;
+  }
+
+  /**
+   * Returns whether the check is faster in one thread that visits all n in order, because it
+   * carries its state from one n to the next.
+   */
+  public boolean sweeps() {
+    return false;
+  }
+
+  /** Returns this check for one thread that visits the n of a range in ascending order. */
+  public Check<R> inOrder(Range range, Team team) {
+    return this;
   }
 
   /** Reports to the checker what is wrong with its rows. */

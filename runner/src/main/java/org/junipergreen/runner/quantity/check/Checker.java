@@ -3,6 +3,7 @@ package org.junipergreen.runner.quantity.check;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.IntStream;
@@ -22,8 +23,8 @@ import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.CancelledException;
 
 /**
- * Checks the stored rows of one n: the range of each value, a {@link Check}, and the law that leads
- * from n - 1 to n. Collects all errors.
+ * Checks the stored rows of one n: the range of each value, and a {@link Check}. Collects all
+ * errors.
  */
 public final class Checker<R extends Record> {
   /**
@@ -84,15 +85,8 @@ public final class Checker<R extends Record> {
 
   private List<Contradiction> contradictions(Check<R> check) {
     List<Contradiction> impossible = impossible(table, stored.rows());
-    List<Row> before = stored.before();
     try {
       check.check(this);
-      if (check instanceof ConsecutiveCheck<R> consecutive
-          && before != null
-          && impossible.isEmpty()
-          && impossible(table, before).isEmpty()) {
-        consecutive.checkNext(this, table.unpack(before));
-      }
     } catch (IncompleteException e) {
       // It is reported already.
     } catch (UnfitRowException e) {
@@ -130,6 +124,19 @@ public final class Checker<R extends Record> {
       throw new IncompleteException();
     }
     return table.unpack(stored.rows());
+  }
+
+  /**
+   * Returns the rows of n - 1 in key order; empty if they are not stored, or if a row of n - 1 or
+   * of n has an impossible value.
+   */
+  public Optional<List<R>> before() {
+    List<Row> before = stored.before();
+    return before == null
+            || !impossible(table, stored.rows()).isEmpty()
+            || !impossible(table, before).isEmpty()
+        ? Optional.empty()
+        : Optional.of(table.unpack(before));
   }
 
   public Cancellation ends() {

@@ -3,7 +3,6 @@ package org.junipergreen.runner.quantity.winner;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.quantity.check.Check;
 import org.junipergreen.runner.quantity.check.Checker;
-import org.junipergreen.runner.quantity.check.SweepingCheck;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.solver.work.Team;
 
@@ -11,7 +10,7 @@ import org.junipergreen.solver.work.Team;
  * Repeats the sweep over all requested n. The checker of its certificates, which shares no code
  * with any engine, derives the rows.
  */
-final class SweepCheck extends SweepingCheck<WinnerRow> {
+final class SweepCheck extends Check<WinnerRow> {
   /** The name on the command line. */
   static final String NAME = "sweep";
 
@@ -25,6 +24,11 @@ final class SweepCheck extends SweepingCheck<WinnerRow> {
   @Override
   public void check(Checker<WinnerRow> rows) {
     new InOrder(new Range(rows.n(), rows.n()), Team.alone(rows.ends())).check(rows);
+  }
+
+  @Override
+  public boolean sweeps() {
+    return true;
   }
 
   @Override

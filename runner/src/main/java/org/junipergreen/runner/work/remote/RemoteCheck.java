@@ -9,7 +9,6 @@ import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.quantity.check.Check;
 import org.junipergreen.runner.quantity.check.Checker;
-import org.junipergreen.runner.quantity.check.SweepingCheck;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.text.Failure;
 import org.junipergreen.runner.work.Verification;
@@ -41,10 +40,7 @@ public record RemoteCheck(String quantity, String method, List<Checker.Stored> b
     Check<R> named =
         what.checks().stream().filter(each -> each.name().equals(method)).findFirst().orElseThrow();
     Range all = new Range(boards.get(0).n(), boards.get(boards.size() - 1).n());
-    Check<R> check =
-        named instanceof SweepingCheck<R> sweeping
-            ? sweeping.inOrder(all, Team.alone(ends))
-            : named;
+    Check<R> check = named.inOrder(all, Team.alone(ends));
     List<Checker.Checked> checked = new ArrayList<>();
     long first = 0;
     @Nullable String failure = null;
