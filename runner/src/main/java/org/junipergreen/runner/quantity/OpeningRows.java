@@ -69,20 +69,34 @@ record OpeningRows<R extends Record, B extends Record>(
       Set<Rule> few,
       Function<Board, PositionArchive.Format> format,
       Rows<R> rows) {
-    return new Search<>(
-        limits.defaultTo(),
-        limits.largest(),
-        cost,
-        alone,
-        best,
-        few,
-        format,
-        (board, options) -> rows.of(board, openings(board, table.hasOddOpenings()), options),
-        (question, options) -> {
-          Board board = question.board().board();
-          int[] openings = openings(board, question.allOpenings());
-          return answer(question, rows.of(board, openings, options));
-        });
+    return new Search<>(limits.defaultTo(), limits.largest(), cost, alone) {
+      @Override
+      public Set<Rule> best() {
+        return best;
+      }
+
+      @Override
+      public Set<Rule> few() {
+        return few;
+      }
+
+      @Override
+      protected PositionArchive.Format format(Board board) {
+        return format.apply(board);
+      }
+
+      @Override
+      public List<R> rows(Board board, SearchOptions options) {
+        return rows.of(board, openings(board, table.hasOddOpenings()), options);
+      }
+
+      @Override
+      protected Answer answer(Question question, SearchOptions options) {
+        Board board = question.board().board();
+        int[] openings = openings(board, question.allOpenings());
+        return OpeningRows.this.answer(question, rows.of(board, openings, options));
+      }
+    };
   }
 
   private static int[] openings(Board board, boolean all) {

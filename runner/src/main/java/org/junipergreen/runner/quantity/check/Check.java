@@ -3,6 +3,7 @@ package org.junipergreen.runner.quantity.check;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.quantity.way.Search;
 import org.junipergreen.runner.table.Range;
@@ -102,9 +103,10 @@ public abstract class Check<R extends Record> {
   /** Compares with another search. */
   public static final class BySearch<R extends Record> extends Check<R> {
     private final Search<R> search;
-    private final Set<Rule> rules;
+    private final Supplier<Set<Rule>> rules;
 
-    private BySearch(String name, Search<R> search, long defaultTo, Cost cost, Set<Rule> rules) {
+    private BySearch(
+        String name, Search<R> search, long defaultTo, Cost cost, Supplier<Set<Rule>> rules) {
       super(name, defaultTo, search.largest(), cost);
       this.search = search;
       this.rules = rules;
@@ -116,12 +118,12 @@ public abstract class Check<R extends Record> {
      * @param defaultTo the largest n that takes minutes at most
      */
     public BySearch(Search<R> search, long defaultTo, Cost cost) {
-      this(RECOMPUTE, search, defaultTo, cost, search.few());
+      this(RECOMPUTE, search, defaultTo, cost, search::few);
     }
 
     /** Compares rows of other methods with this search. */
     public BySearch(Search<R> search) {
-      this(Search.NAME, search, search.defaultTo(), search.cost(), search.best());
+      this(Search.NAME, search, search.defaultTo(), search.cost(), search::best);
     }
 
     /** Compares with a search without this rule, after which the check is named. */
@@ -131,11 +133,11 @@ public abstract class Check<R extends Record> {
           search,
           search.defaultTo(),
           search.cost(),
-          search.bestWithout(rule));
+          () -> search.bestWithout(rule));
     }
 
     Set<Rule> rules() {
-      return rules;
+      return rules.get();
     }
 
     @Override
@@ -145,7 +147,7 @@ public abstract class Check<R extends Record> {
 
     @Override
     public void check(Checker<R> rows) {
-      rows.compare(rows.searched(search, rules, rows.board()));
+      rows.compare(rows.searched(search, rules(), rows.board()));
     }
   }
 }

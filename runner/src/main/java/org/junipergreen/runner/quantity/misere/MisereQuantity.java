@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.known.Known;
@@ -22,6 +23,8 @@ import org.junipergreen.solver.Juniper;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.reference.PlainRecursion;
+import org.junipergreen.solver.search.PositionArchive;
+import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.misere.MisereSearch;
 import org.junipergreen.solver.search.outcome.OutcomeSearch;
@@ -75,16 +78,34 @@ public final class MisereQuantity extends Quantity<MisereQuantity.MisereRow> {
   }
 
   private static final Search<MisereRow> SEARCH =
-      new Search<>(
-          LIMITS.defaultTo(),
-          LIMITS.largest(),
-          COST,
-          COST,
-          MisereSearch.defaultRules(),
-          OutcomeSearch.rulesWithoutFolding(),
-          MisereSearch::archiveFormat,
-          MisereQuantity::rows,
-          MisereQuantity::solve);
+      new Search<>(LIMITS.defaultTo(), LIMITS.largest(), COST, COST) {
+        @Override
+        public Set<Rule> best() {
+          return MisereSearch.defaultRules();
+        }
+
+        @Override
+        public Set<Rule> few() {
+          return OutcomeSearch.rulesWithoutFolding();
+        }
+
+        @Override
+        protected PositionArchive.Format format(Board board) {
+          return MisereSearch.archiveFormat(board);
+        }
+
+        @Override
+        public List<MisereRow> rows(Board board, SearchOptions options) {
+          Timed<int[]> openings =
+              Timed.of(() -> new MisereSearch(board, options).winningOpenings());
+          return List.of(MisereRow.of(board, openings.answer(), openings.nanos()));
+        }
+
+        @Override
+        protected Answer answer(Question question, SearchOptions options) {
+          return MisereQuantity.solve(question, options);
+        }
+      };
 
   public MisereQuantity() {
     super(TABLE, LIMITS);
@@ -93,12 +114,6 @@ public final class MisereQuantity extends Quantity<MisereQuantity.MisereRow> {
   @Override
   public List<Way<MisereRow>> ways() {
     return List.of(SEARCH);
-  }
-
-  /** Returns the winning openings. */
-  private static List<MisereRow> rows(Board board, SearchOptions options) {
-    Timed<int[]> openings = Timed.of(() -> new MisereSearch(board, options).winningOpenings());
-    return List.of(MisereRow.of(board, openings.answer(), openings.nanos()));
   }
 
   /** Returns the winning openings, and whether the same openings win in normal play. */

@@ -5,8 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.BiFunction;
-import java.util.function.Function;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.table.Column;
@@ -25,70 +23,54 @@ import org.junipergreen.solver.search.SearchOptions;
  *
  * @param <R> a row
  */
-public final class Search<R extends Record> extends Way<R> {
+public abstract class Search<R extends Record> extends Way<R> {
   /** The name of all searches. */
   public static final String NAME = "search";
 
   private final Cost alone;
-  private final Set<Rule> best;
-  private final Set<Rule> few;
-  private final Function<Board, PositionArchive.Format> format;
-  private final BiFunction<Board, SearchOptions, List<R>> rows;
-  private final BiFunction<Question, SearchOptions, Answer> solve;
 
   /**
-   * Creates a search.
-   *
    * @param defaultTo the last n that takes seconds and little memory
    * @param largest the last n that is accepted
    * @param cost of an n in a run
    * @param alone of a single board
-   * @param best the rules that make it fast
-   * @param few as few rules as possible: a slow search of 1..n, without symmetries, folding or
-   *     remembered strategies, which checks the fast one
-   * @param format of the archive of a board 1..n; throws {@link IllegalArgumentException} for a
-   *     board that is too small to be searched
-   * @param rows searches a board, and returns all of its rows in the order of their key
-   * @param solve searches a board, and returns the answer
    */
-  public Search(
-      int defaultTo,
-      long largest,
-      Cost cost,
-      Cost alone,
-      Set<Rule> best,
-      Set<Rule> few,
-      Function<Board, PositionArchive.Format> format,
-      BiFunction<Board, SearchOptions, List<R>> rows,
-      BiFunction<Question, SearchOptions, Answer> solve) {
+  protected Search(int defaultTo, long largest, Cost cost, Cost alone) {
     super(NAME, defaultTo, largest, cost);
     this.alone = alone;
-    this.best = Set.copyOf(best);
-    this.few = Set.copyOf(few);
-    this.format = format;
-    this.rows = rows;
-    this.solve = solve;
   }
+
+  /** Returns the rules that make it fast. */
+  public abstract Set<Rule> best();
+
+  /**
+   * Returns as few rules as possible, for a slow search of 1..n without symmetries, folding or
+   * remembered strategies, which checks the fast one.
+   */
+  public abstract Set<Rule> few();
+
+  /**
+   * Returns the format of the archive of a board 1..n.
+   *
+   * @throws IllegalArgumentException if the board is too small to be searched
+   */
+  protected abstract PositionArchive.Format format(Board board);
+
+  /** Searches a board, and returns all of its rows in the order of their key. */
+  public abstract List<R> rows(Board board, SearchOptions options);
+
+  /** Searches a board, and returns the answer. */
+  protected abstract Answer answer(Question question, SearchOptions options);
 
   @Override
   protected Cost costAlone() {
     return alone;
   }
 
-  /** Returns the rules that make it fast. */
-  public Set<Rule> best() {
-    return best;
-  }
-
-  /** Returns the rules of the slow search. */
-  public Set<Rule> few() {
-    return few;
-  }
-
   /** Returns the rules that make it fast except one. */
   public Set<Rule> bestWithout(Rule rule) {
     Set<Rule> rules = EnumSet.noneOf(Rule.class);
-    rules.addAll(best);
+    rules.addAll(best());
     rules.remove(rule);
     return rules;
   }
@@ -114,7 +96,7 @@ public final class Search<R extends Record> extends Way<R> {
   /** Returns the format of the archive of the board 1..n, or empty if it has none. */
   public Optional<PositionArchive.Format> archive(int n) {
     try {
-      return Optional.of(format.apply(Board.upTo(n)));
+      return Optional.of(format(Board.upTo(n)));
     } catch (IllegalArgumentException e) {
       // The smallest boards are not searched.
       return Optional.empty();
@@ -124,11 +106,6 @@ public final class Search<R extends Record> extends Way<R> {
   @Override
   public void forget(long n, Work work) {
     work.searches().forget(this, Math.toIntExact(n));
-  }
-
-  /** Returns all rows of a board, in the order of their key. */
-  public List<R> rows(Board board, SearchOptions options) {
-    return rows.apply(board, options);
   }
 
   @Override
@@ -158,7 +135,7 @@ public final class Search<R extends Record> extends Way<R> {
   public Answer solve(Question question, Work work) {
     NamedBoard board = question.board();
     try {
-      return solve.apply(question, work.searches().options(this, board.board(), board.isUsual()));
+      return answer(question, work.searches().options(this, board.board(), board.isUsual()));
     } catch (BoardTooLargeException e) {
       throw new UnfitBoardException(String.valueOf(e.getMessage()), e);
     }

@@ -16,6 +16,7 @@ import org.junipergreen.runner.quantity.way.Search;
 import org.junipergreen.runner.quantity.way.Timed;
 import org.junipergreen.runner.quantity.way.UnfitBoardException;
 import org.junipergreen.runner.quantity.way.Way;
+import org.junipergreen.runner.quantity.way.Way.Question;
 import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.NamedBoard;
@@ -28,6 +29,8 @@ import org.junipergreen.solver.matching.BoardSummary;
 import org.junipergreen.solver.matching.Decomposition;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.reference.ArticleRecursion;
+import org.junipergreen.solver.search.PositionArchive;
+import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.outcome.OutcomeSearch;
 import org.junipergreen.solver.strategy.ThreePrimes;
@@ -62,20 +65,37 @@ public final class WinnerQuantity extends Quantity<WinnerRow> {
 
   /** The exhaustive search, which is independent of matchings. */
   public static final Search<WinnerRow> SEARCH =
-      new Search<>(
-          LIMITS.defaultTo(),
-          LIMITS.largest(),
-          SEARCH_COST,
-          SEARCH_COST,
-          OutcomeSearch.defaultRules(),
-          OutcomeSearch.rulesWithoutFolding(),
-          board -> OutcomeSearch.archiveFormat(board, OutcomeSearch.defaultRules()),
-          WinnerQuantity::searched,
-          (question, options) ->
-              question
-                  .board()
-                  .answerBy(new OutcomeSearch(question.board().board(), options).winningOpenings())
-                  .with("method", Search.NAME));
+      new Search<>(LIMITS.defaultTo(), LIMITS.largest(), SEARCH_COST, SEARCH_COST) {
+        @Override
+        public Set<Rule> best() {
+          return OutcomeSearch.defaultRules();
+        }
+
+        @Override
+        public Set<Rule> few() {
+          return OutcomeSearch.rulesWithoutFolding();
+        }
+
+        @Override
+        protected PositionArchive.Format format(Board board) {
+          return OutcomeSearch.archiveFormat(board, best());
+        }
+
+        @Override
+        public List<WinnerRow> rows(Board board, SearchOptions options) {
+          Timed<int[]> openings =
+              Timed.of(() -> new OutcomeSearch(board, options).winningOpenings());
+          return List.of(WinnerRow.of(board.size(), openings.answer(), openings.nanos()));
+        }
+
+        @Override
+        protected Answer answer(Question question, SearchOptions options) {
+          NamedBoard board = question.board();
+          return board
+              .answerBy(new OutcomeSearch(board.board(), options).winningOpenings())
+              .with("method", NAME);
+        }
+      };
 
   public WinnerQuantity() {
     super(TABLE, LIMITS);
@@ -93,11 +113,6 @@ public final class WinnerQuantity extends Quantity<WinnerRow> {
         Way.instant("theorem", MAX_THEOREM, WinnerQuantity::byTheorem),
         SEARCH,
         Way.instant("seed", ArticleRecursion.MAX_N, WinnerQuantity::byArticle));
-  }
-
-  private static List<WinnerRow> searched(Board board, SearchOptions options) {
-    Timed<int[]> openings = Timed.of(() -> new OutcomeSearch(board, options).winningOpenings());
-    return List.of(WinnerRow.of(board.size(), openings.answer(), openings.nanos()));
   }
 
   /** Answers by three primes in (n/4, n/3], for arbitrarily large n. */
