@@ -18,6 +18,7 @@ import org.junipergreen.solver.chain.OrTools;
 import org.junipergreen.solver.count.FrontierTooWideException;
 import org.junipergreen.solver.count.GamesByFrontier;
 import org.junipergreen.solver.count.GamesByFrontier.Games;
+import org.junipergreen.solver.count.GamesByFrontier.MemoryCheck;
 import org.junipergreen.solver.count.LayerStore;
 import org.junipergreen.solver.matching.Certificate;
 import org.junipergreen.solver.matching.CertificateChecker;
@@ -37,6 +38,7 @@ import org.junipergreen.solver.search.remoteness.RemotenessSearch.Remoteness;
 import org.junipergreen.solver.strategy.ThreePrimes;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.CancelledException;
+import org.junipergreen.solver.work.Phases;
 import org.junipergreen.solver.work.Team;
 
 /**
@@ -318,7 +320,7 @@ public final class Juniper {
       }
       try (Team team = new Team(threads - 1, new Cancellation())) {
         known =
-            new GamesByFrontier(board, team, LayerStore.inMemory(), GamesByFrontier.Listener.NONE)
+            new GamesByFrontier(board, team, LayerStore.inMemory(), MemoryCheck.NONE, Phases.NONE)
                 .openings().stream().map(Games::all).reduce(BigInteger.ZERO, BigInteger::add);
       }
       games = known;
@@ -389,7 +391,7 @@ public final class Juniper {
       annealing.round(ChainAnnealing.STEPS_PER_NUMBER * last, ends);
     }
     try (ChainProver prover = new ChainProver(last, List.of(), threads, ends)) {
-      return prover.solve(annealing.best(), ChainBound.of(last), (length, bound) -> {});
+      return prover.solve(annealing.best(), ChainBound.of(last), Phases.NONE);
     }
   }
 

@@ -5,7 +5,6 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Interruption;
 import org.junipergreen.runner.cli.options.BoardOptions;
 import org.junipergreen.runner.quantity.way.Matchings;
-import org.junipergreen.runner.quantity.way.Work;
 import org.junipergreen.runner.table.NamedBoard;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.PositionAnalysis;
@@ -13,6 +12,7 @@ import org.junipergreen.solver.play.Contestant;
 import org.junipergreen.solver.play.GamePosition;
 import org.junipergreen.solver.play.Player;
 import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.Phases;
 
 /**
  * The board of a game. Positions are analysed in terms of vertices; on 1..n, vertices and numbers
@@ -92,22 +92,19 @@ record GameBoard(NamedBoard named) {
    * @throws IllegalArgumentException if the numbers are not a legal game
    */
   PositionAnalysis after(List<Long> played) {
-    return after(played, (phase, done, total) -> {});
+    return after(played, Phases.NONE);
   }
 
   /**
-   * Analyses the position after the given moves and reports progress.
+   * Analyses the position after the given moves and reports phases.
    *
    * @throws IllegalArgumentException if the numbers are not a legal game
    * @throws org.junipergreen.runner.text.Failure if there is not enough memory for the matching
    */
-  PositionAnalysis after(List<Long> played, Work.Listener listener) {
+  PositionAnalysis after(List<Long> played, Phases phases) {
     Matchings.requireMemory(size());
     return PositionAnalysis.of(
-        board(),
-        Matchings.told(size(), listener),
-        ends(),
-        played.stream().mapToInt(this::vertex).toArray());
+        board(), phases, ends(), played.stream().mapToInt(this::vertex).toArray());
   }
 
   /**

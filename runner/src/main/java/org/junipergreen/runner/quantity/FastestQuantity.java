@@ -89,17 +89,7 @@ public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow> 
 
   /** Tests whether an opening wins in 3 numbers, then in 5, and so on. */
   private static Optional<ShortestWin> shortest(int n, Work work) {
-    int openings = n / 2;
-    return new FastWin(
-            n,
-            statistics -> {
-              int asked = statistics.openingsSolved();
-              int length = 3 + 2 * (asked / openings);
-              work.listener()
-                  .at("wins in %d numbers".formatted(length), asked % openings, openings);
-            },
-            work.ends())
-        .shortest(MAX_LENGTH);
+    return new FastWin(n, work.phases(), work.ends()).shortest(MAX_LENGTH);
   }
 
   private static String verdict(int n, Optional<ShortestWin> win) {

@@ -119,19 +119,13 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
       }
       int n = board.size();
       LayerFiles layers = work.layers(TABLE.name(), board.isUsual() ? n : 0);
-      var listener =
-          new GamesByFrontier.Listener() {
-            @Override
-            public void expects(long mostStates, long allStates) {
-              layers.decide(mostStates, allStates);
-            }
-
-            @Override
-            public void advanced(long done, long total) {
-              work.listener().within(n, "counting", done, total);
-            }
-          };
-      GamesByFrontier counting = new GamesByFrontier(board, work.team(), layers, listener);
+      GamesByFrontier counting =
+          new GamesByFrontier(
+              board,
+              work.team(),
+              layers,
+              layers::decide,
+              (phase, done, total) -> work.phases().within(n, phase, done, total));
       Timed<List<GamesByFrontier.Games>> found = Timed.of(counting::openings);
       long nanos = found.nanos() / Math.max(1, found.answer().size());
       return found.answer().stream()
@@ -172,8 +166,7 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
       return;
     }
     Team alone = Team.alone(rows.ends());
-    GamesByFrontier.Games second =
-        GamesByFrontier.second(rows.n(), alone, GamesByFrontier.Listener.NONE);
+    GamesByFrontier.Games second = GamesByFrontier.second(rows.n(), alone);
     compare(rows, "the sum of odd", GamesRow::odd, second.odd());
     compare(rows, "the sum of even", GamesRow::even, second.even());
   }

@@ -127,19 +127,14 @@ public final class LengthsQuantity extends Quantity<LengthsQuantity.LengthRow> {
 
     private static List<LengthRow> rows(Board board, Work work) {
       int n = board.size();
-      var listener =
-          new GamesByFrontier.Listener() {
-            @Override
-            public void expects(long mostStates, long allStates) {
-              LayerFiles.require(mostStates, n, work.bytes());
-            }
-
-            @Override
-            public void advanced(long done, long total) {
-              work.listener().within(n, "counting", done, total);
-            }
-          };
-      Timed<long[]> found = Timed.of(() -> GamesByLength.of(board, work.team(), listener));
+      Timed<long[]> found =
+          Timed.of(
+              () ->
+                  GamesByLength.of(
+                      board,
+                      work.team(),
+                      (mostStates, allStates) -> LayerFiles.require(mostStates, n, work.bytes()),
+                      (phase, done, total) -> work.phases().within(n, phase, done, total)));
       return LengthsQuantity.rows(n, found.answer(), found.nanos());
     }
 
@@ -292,8 +287,7 @@ public final class LengthsQuantity extends Quantity<LengthsQuantity.LengthRow> {
       return;
     }
     Team alone = Team.alone(rows.ends());
-    GamesByFrontier.Games all =
-        GamesByFrontier.second(rows.n(), alone, GamesByFrontier.Listener.NONE);
+    GamesByFrontier.Games all = GamesByFrontier.second(rows.n(), alone);
     compare(rows, 1, all.odd());
     compare(rows, 0, all.even());
   }
@@ -316,7 +310,7 @@ public final class LengthsQuantity extends Quantity<LengthsQuantity.LengthRow> {
       return;
     }
     Team alone = Team.alone(rows.ends());
-    long[] second = GamesByLength.second(rows.n(), alone, GamesByFrontier.Listener.NONE);
+    long[] second = GamesByLength.second(rows.n(), alone);
     rows.compare(LengthsQuantity.rows(rows.n(), second, 0));
   }
 }

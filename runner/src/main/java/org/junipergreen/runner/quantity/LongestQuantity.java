@@ -23,6 +23,7 @@ import org.junipergreen.solver.chain.LongestChains;
 import org.junipergreen.solver.count.LongestPathCount;
 import org.junipergreen.solver.reference.PlainLongestChain;
 import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.Phases;
 
 /** The number of longest chains, and the lexicographically first; one row per n. */
 public final class LongestQuantity extends Quantity<LongestQuantity.LongestRow> {
@@ -82,7 +83,7 @@ public final class LongestQuantity extends Quantity<LongestQuantity.LongestRow> 
     if (n == 1) {
       return new LongestRow(1, 1, BigInteger.ONE, new int[] {1}, 0);
     }
-    LongestChains chains = new LongestChains(n, maxStates(), work.ends(), (vertices, states) -> {});
+    LongestChains chains = new LongestChains(n, maxStates(), work.ends(), Phases.NONE);
     LongestPathCount.Result counted = counted(n, chains::count);
     int[] first = counted(n, () -> chains.first(counted.length()));
     return new LongestRow(n, counted.length(), counted.count().shiftLeft(1), first, 0);
@@ -153,9 +154,7 @@ public final class LongestQuantity extends Quantity<LongestQuantity.LongestRow> 
     DivisorGraph graph = new DivisorGraph(row.n());
     var known = LongestPathCount.Known.length(graph, Math.max(2, row.first().length - 1));
     LongestPathCount.Result counted =
-        counted(
-            row.n(),
-            () -> LongestPathCount.of(graph, known, maxStates(), ends, (vertices, states) -> {}));
+        counted(row.n(), () -> LongestPathCount.of(graph, known, maxStates(), ends, Phases.NONE));
     if (row.length() != counted.length()) {
       return new Wrong("length", (long) counted.length());
     }

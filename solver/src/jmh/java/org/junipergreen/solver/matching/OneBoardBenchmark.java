@@ -7,6 +7,7 @@ import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.matching.forest.HungarianForest;
 import org.junipergreen.solver.matching.forest.Neighbours;
 import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.Phases;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -50,7 +51,7 @@ public class OneBoardBenchmark {
     NumberSet vertices = NumberSet.full(n);
     vertices.remove(1);
     return HungarianForest.of(
-        vertices, Neighbours.of(Board.upTo(n), new Cancellation()), limit -> {});
+        vertices, Neighbours.of(Board.upTo(n), new Cancellation()), Phases.NONE);
   }
 
   /** Checks a certificate that is there already. */

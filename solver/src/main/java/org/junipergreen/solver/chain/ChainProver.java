@@ -9,6 +9,7 @@ import org.junipergreen.solver.chain.bound.Elimination;
 import org.junipergreen.solver.chain.bound.PathProblem;
 import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
 import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.Phases;
 
 /**
  * The longest chain of 1..n with a certificate of its bound.
@@ -67,7 +68,7 @@ public final class ChainProver implements AutoCloseable {
    *     computed, by branching if necessary; otherwise the result may have no certificate
    * @return a checked chain at least as long as {@code start}, with a checked certificate
    */
-  public ChainResult solve(int[] start, int known, ChainResult.Listener listener) {
+  public ChainResult solve(int[] start, int known, Phases phases) {
     ChainChecker.check(n, start);
     if (start.length == known) {
       return new ChainResult(n, start, known, bounds.prove(known - 1), bounds.rows());
@@ -77,8 +78,7 @@ public final class ChainProver implements AutoCloseable {
     int effort = 1;
     while (!ends.isRequested()) {
       int length = chain.length;
-      bounds.tighten(
-          length - 1, FIRST_PATIENCE * effort, edges -> listener.advanced(length, edges + 1));
+      bounds.tighten(length - 1, FIRST_PATIENCE * effort, edges -> tell(phases, length, edges + 1));
       bound = confirmed(bounds.bound(), bound - 1, bounds::certificate) + 1;
       if (chain.length < bound) {
         chain = longer(chain, bound, effort);
@@ -94,13 +94,20 @@ public final class ChainProver implements AutoCloseable {
       } else if (answer.isComplete()) {
         bound--;
       }
-      listener.advanced(chain.length, bound);
+      tell(phases, chain.length, bound);
       if (chain.length == bound) {
         break;
       }
       effort *= 2;
     }
     return new ChainResult(n, chain, bound, bounds.certificate(bound - 1), bounds.rows());
+  }
+
+  /**
+   * Reports a longer chain or a better bound: the length is the share of the bound that is done.
+   */
+  static void tell(Phases phases, int length, int bound) {
+    phases.at("chain of at most " + bound, length, bound);
   }
 
   /** Returns the least bound, from {@code edges} to {@code known}, with an exact certificate. */

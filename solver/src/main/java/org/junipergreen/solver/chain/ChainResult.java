@@ -40,18 +40,6 @@ public record ChainResult(
     this(n, chain, bound, Optional.empty(), List.of());
   }
 
-  @FunctionalInterface
-  public interface Listener {
-    /**
-     * Called when a longer chain or a better bound is found, by any thread of the search, one at a
-     * time.
-     *
-     * @param length the length of the longest chain so far
-     * @param bound the proved upper bound so far
-     */
-    void advanced(int length, int bound);
-  }
-
   @Override
   public int[] chain() {
     return chain.clone();

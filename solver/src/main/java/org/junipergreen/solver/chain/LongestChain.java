@@ -9,6 +9,7 @@ import java.util.function.Supplier;
 import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.chain.bound.Elimination;
 import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.Phases;
 
 /**
  * Proves the longest chain: the longest simple path in the divisor graph of 1..n (OEIS A337125).
@@ -71,20 +72,20 @@ public final class LongestChain {
    *     search
    * @return a checked chain at least as long as {@code start}
    */
-  public ChainResult solve(int[] start, ChainResult.Listener listener) {
+  public ChainResult solve(int[] start, Phases phases) {
     ChainChecker.check(n, start);
     CpModel model = new CpModel();
     ChainModel chains = new ChainModel(model, kernel, n, Elimination.NONE);
     chains.impose(through);
     chains.hint(kernel.canonical(start));
-    Progress progress = new Progress(start.length, listener);
-    CpSolverStatus status = solved(() -> solver.solve(model, progress));
+    Callback callback = new Callback(start.length, phases);
+    CpSolverStatus status = solved(() -> solver.solve(model, callback));
     return switch (status) {
       case OPTIMAL, FEASIBLE -> {
-        progress.bound(solver.bestObjectiveBound());
-        yield progress.result(chains.chain(solver::booleanValue));
+        callback.bound(solver.bestObjectiveBound());
+        yield callback.result(chains.chain(solver::booleanValue));
       }
-      case UNKNOWN -> progress.result(start);
+      case UNKNOWN -> callback.result(start);
       default -> throw new IllegalStateException("CP-SAT reports that the model is " + status);
     };
   }
@@ -126,21 +127,21 @@ public final class LongestChain {
   }
 
   /** Reports each longer chain. setBestBoundCallback of OR-Tools 9.15 would crash Java. */
-  private final class Progress extends CpSolverSolutionCallback {
-    private final ChainResult.Listener listener;
+  private final class Callback extends CpSolverSolutionCallback {
+    private final Phases phases;
     private int length;
     private int bound = ChainBound.of(n);
 
-    Progress(int length, ChainResult.Listener listener) {
+    Callback(int length, Phases phases) {
       this.length = length;
-      this.listener = listener;
+      this.phases = phases;
     }
 
     @Override
     public synchronized void onSolutionCallback() {
       length = Math.max(length, Math.toIntExact(Math.round(objectiveValue())));
       bound(bestObjectiveBound());
-      listener.advanced(length, bound);
+      ChainProver.tell(phases, length, bound);
     }
 
     /** Rounds down, with a tolerance for bounds slightly below a whole number. */

@@ -14,6 +14,7 @@ import org.junipergreen.solver.chain.bound.PathProblem;
 import org.junipergreen.solver.chain.bound.PathProblem.Column;
 import org.junipergreen.solver.count.LongestPathCount;
 import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.Phases;
 
 /**
  * The number of longest chains of 1..n and the lexicographically first one. {@link
@@ -38,7 +39,7 @@ public final class LongestChains {
   private final int n;
   private final long maxStates;
   private final Cancellation ends;
-  private final LongestPathCount.Listener listener;
+  private final Phases phases;
   private final ChainKernel kernel;
 
   /** The same multiple of the first prime of the family, by number. */
@@ -56,16 +57,15 @@ public final class LongestChains {
    * @param n the largest number on the board, at least 2
    * @param maxStates the maximum number of states of a count, at most 200 bytes each
    * @param ends polled frequently
-   * @param listener called after each number of each count
+   * @param phases told of each number of each count
    * @throws OrTools.UnavailableException if OR-Tools cannot be loaded
    */
-  public LongestChains(
-      int n, long maxStates, Cancellation ends, LongestPathCount.Listener listener) {
+  public LongestChains(int n, long maxStates, Cancellation ends, Phases phases) {
     OrTools.load();
     this.n = n;
     this.maxStates = maxStates;
     this.ends = ends;
-    this.listener = listener;
+    this.phases = phases;
     // Below 4 a longest chain may need both copies of a family of primes above n/2.
     kernel = n < 4 ? ChainKernel.of(NumberSet.full(n), new int[0]) : ChainKernel.of(n, new int[0]);
     image = IntStream.rangeClosed(0, n).toArray();
@@ -164,7 +164,7 @@ public final class LongestChains {
     private LongestPathCount.Result count(Graph subgraph, NumberSet needed) {
       var known = new LongestPathCount.Known(length, needed, ends);
       return LongestPathCount.of(
-          subgraph, order, known, maxStates, LongestChains.this.ends, listener);
+          subgraph, order, known, maxStates, LongestChains.this.ends, phases);
     }
 
     /** Returns the first longest chain with a prefix, or the empty array if there is none. */

@@ -2,7 +2,8 @@ package org.junipergreen.solver.count;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.junipergreen.solver.count.GamesByFrontier.Listener;
+import org.junipergreen.solver.count.GamesByFrontier.MemoryCheck;
+import org.junipergreen.solver.work.Phases;
 
 /**
  * Estimates the cost of a count of games: paths A are counted alone first, and the states and work
@@ -16,14 +17,16 @@ final class CountOutlook {
   private static final double BACK = 1.5;
 
   private final int n;
-  private final Listener listener;
+  private final MemoryCheck memory;
+  private final Phases phases;
 
   /** The estimated states of pairs and work, by number of vertices added. */
   private final List<long[]> foreseen = new ArrayList<>();
 
-  CountOutlook(int n, Listener listener) {
+  CountOutlook(int n, MemoryCheck memory, Phases phases) {
     this.n = n;
-    this.listener = listener;
+    this.memory = memory;
+    this.phases = phases;
   }
 
   /**
@@ -41,7 +44,7 @@ final class CountOutlook {
       if (step == (both ? 2 : 1) * n) {
         long most = foreseen.stream().mapToLong(each -> each[0]).max().orElse(1);
         long all = foreseen.stream().mapToLong(each -> each[0]).sum();
-        listener.expects(most, all);
+        memory.expects(most, all);
       }
     };
   }
@@ -59,6 +62,6 @@ final class CountOutlook {
       done[step] = done[step - 1] + (step <= n ? 1 : BACK) * work;
     }
     long total = (long) done[both ? 2 * n : n];
-    return (step, frontier, states, work) -> listener.advanced((long) done[step], total);
+    return (step, frontier, states, work) -> phases.at("counting", (long) done[step], total);
   }
 }

@@ -8,6 +8,7 @@ import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.count.GameMoves.DeadEnd;
 import org.junipergreen.solver.count.GameMoves.Rules;
 import org.junipergreen.solver.count.PathPairs.Ways;
+import org.junipergreen.solver.work.Phases;
 import org.junipergreen.solver.work.Team;
 
 /**
@@ -45,30 +46,18 @@ public final class GamesByFrontier {
     }
   }
 
-  public interface Listener {
+  /** Checks that the memory suffices, before a long computation. */
+  @FunctionalInterface
+  public interface MemoryCheck {
+    MemoryCheck NONE = (mostStates, allStates) -> {};
+
     /**
-     * Called with an estimate before a long computation; may throw to end the count.
+     * Called with an estimate; may throw to end the count.
      *
      * @param mostStates the approximate maximum number of states at a time
      * @param allStates the approximate total number of states
      */
     void expects(long mostStates, long allStates);
-
-    /**
-     * Called after each step.
-     *
-     * @param done completed work, of {@code total}; approximately proportional to time
-     */
-    void advanced(long done, long total);
-
-    Listener NONE =
-        new Listener() {
-          @Override
-          public void expects(long mostStates, long allStates) {}
-
-          @Override
-          public void advanced(long done, long total) {}
-        };
   }
 
   private final Board board;
@@ -80,13 +69,17 @@ public final class GamesByFrontier {
 
   private final CountOutlook outlook;
 
-  public GamesByFrontier(Board board, Team team, LayerStore store, Listener listener) {
+  /**
+   * @param phases told of completed work, approximately proportional to time
+   */
+  public GamesByFrontier(
+      Board board, Team team, LayerStore store, MemoryCheck memory, Phases phases) {
     this.board = board;
     this.team = team;
     this.store = store;
     around = new BoardAroundHub(board);
     graph = around.graph();
-    outlook = new CountOutlook(graph.n(), listener);
+    outlook = new CountOutlook(graph.n(), memory, phases);
   }
 
   /**
@@ -120,9 +113,10 @@ public final class GamesByFrontier {
    * @param n at least {@link #SECOND_FROM}
    * @return the total of all openings; its opening is 0
    */
-  public static Games second(int n, Team team, Listener listener) {
+  public static Games second(int n, Team team) {
     GamesByFrontier counting =
-        new GamesByFrontier(Board.upTo(n), team, LayerStore.inMemory(), listener);
+        new GamesByFrontier(
+            Board.upTo(n), team, LayerStore.inMemory(), MemoryCheck.NONE, Phases.NONE);
     return counting.second();
   }
 

@@ -4,7 +4,8 @@ import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.count.GameMoves.DeadEnd;
 import org.junipergreen.solver.count.GameMoves.Rules;
-import org.junipergreen.solver.count.GamesByFrontier.Listener;
+import org.junipergreen.solver.count.GamesByFrontier.MemoryCheck;
+import org.junipergreen.solver.work.Phases;
 import org.junipergreen.solver.work.Team;
 
 /**
@@ -29,7 +30,12 @@ public final class GamesByLength {
   private final long[] games;
 
   private GamesByLength(
-      Board board, Team team, LengthTally tally, DeadEnd deadEnd, Listener listener) {
+      Board board,
+      Team team,
+      LengthTally tally,
+      DeadEnd deadEnd,
+      MemoryCheck memory,
+      Phases phases) {
     this.team = team;
     this.tally = tally;
     this.deadEnd = deadEnd;
@@ -37,7 +43,7 @@ public final class GamesByLength {
     graph = around.graph();
     order =
         deadEnd == DeadEnd.REQUIRES ? around.order(team.ends()) : around.otherOrder(team.ends());
-    outlook = new CountOutlook(graph.n(), listener);
+    outlook = new CountOutlook(graph.n(), memory, phases);
     games = new long[board.size() + 1];
   }
 
@@ -49,9 +55,9 @@ public final class GamesByLength {
    * @throws ArithmeticException if there are 2^63 − 1 games of some length, or more
    * @throws org.junipergreen.solver.work.CancelledException if cancelled
    */
-  public static long[] of(Board board, Team team, Listener listener) {
+  public static long[] of(Board board, Team team, MemoryCheck memory, Phases phases) {
     GamesByLength counting =
-        new GamesByLength(board, team, LengthTally.CAPPED, DeadEnd.REQUIRES, listener);
+        new GamesByLength(board, team, LengthTally.CAPPED, DeadEnd.REQUIRES, memory, phases);
     counting.countAll();
     board.openings().filter(v -> counting.around.inside(v) == 0).forEach(counting::addWithoutA);
     for (long number : counting.games) {
@@ -69,9 +75,15 @@ public final class GamesByLength {
    * @param n at least {@link GamesByFrontier#SECOND_FROM}
    * @return the counts modulo 2^64
    */
-  public static long[] second(int n, Team team, Listener listener) {
+  public static long[] second(int n, Team team) {
     GamesByLength counting =
-        new GamesByLength(Board.upTo(n), team, LengthTally.WRAPPED, DeadEnd.EXCLUDES, listener);
+        new GamesByLength(
+            Board.upTo(n),
+            team,
+            LengthTally.WRAPPED,
+            DeadEnd.EXCLUDES,
+            MemoryCheck.NONE,
+            Phases.NONE);
     counting.countAll();
     return counting.games;
   }

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.Phases;
 
 /**
  * Counts the longest paths of a graph, by dynamic programming over an order of its vertices.
@@ -100,13 +101,6 @@ public final class LongestPathCount {
     before = states;
   }
 
-  /** Observes the progress of a count. */
-  @FunctionalInterface
-  public interface Listener {
-    /** Called with the number of vertices added and the number of states. */
-    void advanced(int vertices, int states);
-  }
-
   /**
    * Counts the longest paths.
    *
@@ -117,8 +111,8 @@ public final class LongestPathCount {
    * @throws ArithmeticException if a state has 2^127 ways or more
    */
   public static Result of(
-      Graph graph, Known known, long maxStates, Cancellation ends, Listener listener) {
-    return of(graph, order(graph, ends), known, maxStates, ends, listener);
+      Graph graph, Known known, long maxStates, Cancellation ends, Phases phases) {
+    return of(graph, order(graph, ends), known, maxStates, ends, phases);
   }
 
   /** Returns an order of the vertices with a small frontier, also suitable for subgraphs. */
@@ -137,23 +131,23 @@ public final class LongestPathCount {
    * @throws ArithmeticException if a state has 2^127 ways or more
    */
   public static Result of(
-      Graph graph, int[] order, Known known, long maxStates, Cancellation ends, Listener listener) {
+      Graph graph, int[] order, Known known, long maxStates, Cancellation ends, Phases phases) {
     if (graph.edges() == 0) {
       throw new IllegalArgumentException("a graph without an edge has no path to count");
     }
     LongestPathCount counting = new LongestPathCount(graph, known, maxStates);
-    counting.run(order, ends, listener);
+    counting.run(order, ends, phases);
     return new Result(graph.n() - counting.fewestMissed, counting.count, counting.mostStates);
   }
 
-  private void run(int[] order, Cancellation ends, Listener listener) {
+  private void run(int[] order, Cancellation ends, Phases phases) {
     states.addStart();
     for (int v : order) {
       frontier.enter(v);
       cameIn++;
       bringIn(v, ends);
       mostStates = Math.max(mostStates, states.size());
-      listener.advanced(cameIn, states.size());
+      states.tell(phases, cameIn, graph.n());
     }
   }
 

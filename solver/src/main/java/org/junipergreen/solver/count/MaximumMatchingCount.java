@@ -6,6 +6,7 @@ import org.junipergreen.solver.matching.Decomposition;
 import org.junipergreen.solver.matching.Decomposition.Part;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.Phases;
 
 /**
  * Counts the maximum matchings of a graph, by dynamic programming over an order of its vertices.
@@ -58,10 +59,9 @@ public final class MaximumMatchingCount {
    * @throws IllegalStateException if there are more states, or the frontier has more than 64
    *     vertices
    */
-  public static Result of(
-      Graph graph, long maxStates, Cancellation ends, LongestPathCount.Listener listener) {
+  public static Result of(Graph graph, long maxStates, Cancellation ends, Phases phases) {
     MaximumMatchingCount counting = new MaximumMatchingCount(graph, maxStates, ends);
-    return new Result(counting.deficiency, counting.run(listener), counting.mostStates);
+    return new Result(counting.deficiency, counting.run(phases), counting.mostStates);
   }
 
   /** Returns the edges in some maximum matching. Computes a matching for each edge. */
@@ -112,14 +112,14 @@ public final class MaximumMatchingCount {
     return most.bitLength() / Long.SIZE + 1;
   }
 
-  private BigInteger run(LongestPathCount.Listener listener) {
+  private BigInteger run(Phases phases) {
     states.addStart();
     int cameIn = 0;
     for (int v : VertexOrder.of(graph, STATES_PER_VERTEX, 1, ends)) {
       frontier.enter(v);
       bringIn(v);
       mostStates = Math.max(mostStates, states.size());
-      listener.advanced(++cameIn, states.size());
+      states.tell(phases, ++cameIn, graph.n());
     }
     for (int slot = 0; slot < states.slots(); slot++) {
       if (states.holdsState(slot)) {

@@ -2,6 +2,7 @@ package org.junipergreen.solver.count;
 
 import java.math.BigInteger;
 import java.util.Locale;
+import org.junipergreen.solver.work.Phases;
 
 /**
  * States of a count that minimizes missed vertices: a key of two words, the fewest vertices missed
@@ -39,6 +40,11 @@ final class StateTable {
   /** Creates an empty table with the limits of another. */
   static StateTable like(StateTable other) {
     return new StateTable(other.maxStates, other.words);
+  }
+
+  /** Reports the number of vertices added, and the number of states. */
+  void tell(Phases phases, int vertices, int total) {
+    phases.at(String.format(Locale.ROOT, "%,d states", size()), vertices, total);
   }
 
   int size() {

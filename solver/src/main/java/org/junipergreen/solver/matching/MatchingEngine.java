@@ -1,6 +1,5 @@
 package org.junipergreen.solver.matching;
 
-import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Board;
@@ -10,6 +9,7 @@ import org.junipergreen.solver.matching.forest.HungarianForest;
 import org.junipergreen.solver.matching.forest.Neighbours;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.CancelledException;
+import org.junipergreen.solver.work.Phases;
 
 /**
  * Computes the matching of a single board or of any graph. The edges of 1..n are never stored.
@@ -32,22 +32,20 @@ public final class MatchingEngine {
    * @throws CancelledException if {@code ends} is requested
    */
   public static Decomposition solve(Board board, Cancellation ends) {
-    return solve(board, limit -> {}, ends);
+    return solve(board, Phases.NONE, ends);
   }
 
   /**
    * Returns the decomposition of a board and reports progress.
    *
-   * @param limits called with 0 before an initial matching is computed, then with the new size
-   *     limit of trees before they grow; the last one is the number of vertices
    * @throws CancelledException if {@code ends} is requested
    */
-  public static Decomposition solve(Board board, IntConsumer limits, Cancellation ends) {
+  public static Decomposition solve(Board board, Phases phases, Cancellation ends) {
     NumberSet vertices = NumberSet.full(board.size());
     if (board.isInterval()) {
       vertices.remove(1);
     }
-    return solve(vertices, () -> Neighbours.of(board, ends), limits, board::openings);
+    return solve(vertices, () -> Neighbours.of(board, ends), phases, board::openings);
   }
 
   /** The decomposition if every vertex may open the game. Takes seconds for 10^6 edges. */
@@ -56,7 +54,7 @@ public final class MatchingEngine {
     return solve(
         NumberSet.full(n),
         () -> Neighbours.of(graph, ends),
-        limit -> {},
+        Phases.NONE,
         () -> IntStream.rangeClosed(1, n));
   }
 
@@ -64,9 +62,9 @@ public final class MatchingEngine {
   private static Decomposition solve(
       NumberSet vertices,
       Supplier<Neighbours> neighbours,
-      IntConsumer limits,
+      Phases phases,
       Supplier<IntStream> openings) {
-    HungarianForest forest = HungarianForest.of(vertices, neighbours.get(), limits);
+    HungarianForest forest = HungarianForest.of(vertices, neighbours.get(), phases);
     int n = vertices.n();
     int[] mate = new int[n + 1];
     NumberSet d = new NumberSet(n);

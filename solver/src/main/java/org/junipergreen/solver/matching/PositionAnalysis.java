@@ -1,6 +1,5 @@
 package org.junipergreen.solver.matching;
 
-import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.NumberSet;
@@ -9,6 +8,7 @@ import org.junipergreen.solver.matching.forest.Neighbours;
 import org.junipergreen.solver.matching.forest.ReachedClasses;
 import org.junipergreen.solver.strategy.PairingCertificate;
 import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.Phases;
 
 /**
  * Perfect play in any position of a game: the winning moves and the reasons. Immutable. Numbers are
@@ -56,21 +56,19 @@ public final class PositionAnalysis {
    * @throws IllegalArgumentException naming the first illegal number and the reason
    */
   public static PositionAnalysis of(Board board, Cancellation ends, int... played) {
-    return of(board, limit -> {}, ends, played);
+    return of(board, Phases.NONE, ends, played);
   }
 
   /**
    * Analyses the position after {@code played} and reports progress.
    *
-   * @param limits as of {@link MatchingEngine#solve(Board, IntConsumer, Cancellation)}
    * @throws IllegalArgumentException if the numbers are not a legal game
    */
-  public static PositionAnalysis of(
-      Board board, IntConsumer limits, Cancellation ends, int... played) {
+  public static PositionAnalysis of(Board board, Phases phases, Cancellation ends, int... played) {
     board.requireGame(played);
     NumberSet unused = NumberSet.full(board.size());
     IntStream.of(played).forEach(unused::remove);
-    HungarianForest forest = forest(board, unused, limits, ends);
+    HungarianForest forest = forest(board, unused, phases, ends);
     return new PositionAnalysis(board, played.clone(), unused, forest, ends);
   }
 
@@ -81,7 +79,7 @@ public final class PositionAnalysis {
    * @param last the number just played, which is not in {@code unused}, or 0 at the start
    */
   public static int[] winningMoves(Board board, int last, NumberSet unused, Cancellation ends) {
-    return winningMoves(board, last, forest(board, unused, limit -> {}, ends));
+    return winningMoves(board, last, forest(board, unused, Phases.NONE, ends));
   }
 
   private static int[] winningMoves(Board board, int last, HungarianForest forest) {
@@ -91,8 +89,8 @@ public final class PositionAnalysis {
   }
 
   private static HungarianForest forest(
-      Board board, NumberSet unused, IntConsumer limits, Cancellation ends) {
-    return HungarianForest.of(unused, Neighbours.of(board, ends), limits);
+      Board board, NumberSet unused, Phases phases, Cancellation ends) {
+    return HungarianForest.of(unused, Neighbours.of(board, ends), phases);
   }
 
   private static int last(int[] played) {

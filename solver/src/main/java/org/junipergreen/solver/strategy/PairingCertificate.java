@@ -14,6 +14,7 @@ import org.junipergreen.solver.matching.forest.HungarianForest;
 import org.junipergreen.solver.matching.forest.Neighbours;
 import org.junipergreen.solver.matching.forest.ReachedClasses;
 import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.Phases;
 
 /**
  * A proof of the winner on the board 1..n, from the start or after some numbers, by a pairing
@@ -134,7 +135,7 @@ public record PairingCertificate(
   private static PairingCertificate ofMatching(
       int n, List<Long> played, int move, int token, NumberSet left, Cancellation ends) {
     Neighbours neighbours = Neighbours.of(Board.upTo(n), ends);
-    HungarianForest forest = HungarianForest.of(left, neighbours, limit -> {});
+    HungarianForest forest = HungarianForest.of(left, neighbours, Phases.NONE);
     if (token != 0) {
       forest.expose(token);
     }

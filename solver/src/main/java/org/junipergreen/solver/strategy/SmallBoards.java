@@ -12,6 +12,7 @@ import org.junipergreen.solver.matching.forest.HungarianForest;
 import org.junipergreen.solver.matching.forest.Neighbours;
 import org.junipergreen.solver.matching.forest.ReachedClasses;
 import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.Phases;
 
 /**
  * A lazy cache of the decompositions of the boards 1..m for small m, where all openings are
@@ -77,7 +78,7 @@ public final class SmallBoards {
   record Answered(int partner, ReachedClasses reached) {}
 
   private static HungarianForest forest(int m) {
-    return HungarianForest.of(NumberSet.full(m), neighbours(m), limit -> {});
+    return HungarianForest.of(NumberSet.full(m), neighbours(m), Phases.NONE);
   }
 
   private static ReachedClasses reached(int m, HungarianForest forest, int start) {

@@ -18,6 +18,7 @@ import org.junipergreen.solver.chain.bound.PathProblem;
 import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Cancellation.Reason;
+import org.junipergreen.solver.work.Phases;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -30,7 +31,7 @@ class ChainProverTest {
     int[] start = {1};
     for (int n = 2; n <= Chains.PUBLISHED; n++) {
       try (ChainProver prover = new ChainProver(n, rows, 1, new Cancellation())) {
-        ChainResult found = prover.solve(start, n, (length, bound) -> {});
+        ChainResult found = prover.solve(start, n, Phases.NONE);
         assertEquals(Chains.length(n), found.length(), "n = " + n);
         assertTrue(found.optimal(), "n = " + n);
         NumberSet kernel = ChainKernel.of(n, new int[0]).kept();
@@ -61,12 +62,12 @@ class ChainProverTest {
   @Test
   void fromNothingToo() {
     try (ChainProver prover = new ChainProver(150, List.of(), 1, new Cancellation())) {
-      int[] told = {150, 0};
+      long[] told = {150, 0};
       ChainResult found =
           prover.solve(
               new int[] {1},
               150,
-              (length, bound) -> {
+              (phase, length, bound) -> {
                 assertTrue(bound <= told[0] && length >= told[1], "bounds fall, lengths rise");
                 told[0] = bound;
                 told[1] = length;
@@ -93,7 +94,7 @@ class ChainProverTest {
     Cancellation ends = new Cancellation();
     try (ChainProver prover = new ChainProver(200, List.of(), 1, ends)) {
       ends.request(Reason.SIGNAL);
-      ChainResult found = prover.solve(new int[] {2, 1, 3}, 150, (length, bound) -> {});
+      ChainResult found = prover.solve(new int[] {2, 1, 3}, 150, Phases.NONE);
       assertEquals(3, found.length());
       assertEquals(150, found.bound());
       assertFalse(found.optimal());
@@ -112,8 +113,7 @@ class ChainProverTest {
     ThreadMXBean times = ManagementFactory.getThreadMXBean();
     Cancellation ends = new Cancellation();
     try (ChainProver prover = new ChainProver(750, List.of(), 1, ends)) {
-      Thread search =
-          new Thread(() -> prover.solve(new int[] {1}, 750, (length, bound) -> {}), "search");
+      Thread search = new Thread(() -> prover.solve(new int[] {1}, 750, Phases.NONE), "search");
       search.start();
       while (times.getThreadCpuTime(search.getId()) < millis * 1_000_000L) {
         assertTrue(search.isAlive());

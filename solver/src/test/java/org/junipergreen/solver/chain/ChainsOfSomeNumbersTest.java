@@ -11,6 +11,7 @@ import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.reference.ArticleChain;
 import org.junipergreen.solver.reference.PlainLongestChain;
 import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.Phases;
 import org.junit.jupiter.api.Test;
 
 /** Chains on boards that are not 1..n. */
@@ -36,7 +37,7 @@ class ChainsOfSomeNumbersTest {
       annealing.round(100, new Cancellation());
       ChainResult result =
           new LongestChain(numbers, NOTHING, 1, new Cancellation())
-              .solve(annealing.best(), (length, bound) -> {});
+              .solve(annealing.best(), Phases.NONE);
       assertEquals(longest, result.length(), numbers.toString());
       assertTrue(result.optimal(), numbers.toString());
       IntStream.of(result.chain()).forEach(v -> assertTrue(numbers.contains(v)));

@@ -6,12 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.Ranges;
 import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Cancellation.Reason;
+import org.junipergreen.solver.work.Phases;
 import org.junit.jupiter.api.Test;
 
 class LongestChainTest {
@@ -27,7 +28,7 @@ class LongestChainTest {
       }
       ChainResult result =
           new LongestChain(NumberSet.full(n), NOTHING, 1, new Cancellation())
-              .solve(start, (length, bound) -> {});
+              .solve(start, Phases.NONE);
       assertProved(Chains.length(n), result);
       start = result.chain();
     }
@@ -38,7 +39,7 @@ class LongestChainTest {
     for (int n = 1; n <= Ranges.cut(24, 40); n++) {
       ChainResult result =
           new LongestChain(n, NOTHING, 1, ChainKernel.among(NumberSet.full(n)), new Cancellation())
-              .solve(new int[] {1}, (length, bound) -> {});
+              .solve(new int[] {1}, Phases.NONE);
       assertProved(Chains.length(n), result);
     }
   }
@@ -59,8 +60,7 @@ class LongestChainTest {
   }
 
   private static ChainResult through(int n, int[] through, ChainKernel kernel) {
-    return new LongestChain(n, through, 1, kernel, new Cancellation())
-        .solve(through, (length, bound) -> {});
+    return new LongestChain(n, through, 1, kernel, new Cancellation()).solve(through, Phases.NONE);
   }
 
   @Test
@@ -68,11 +68,11 @@ class LongestChainTest {
     assertProved(
         77,
         new LongestChain(NumberSet.full(100), NOTHING, 1, new Cancellation())
-            .solve(new int[] {1}, (l, b) -> {}));
+            .solve(new int[] {1}, Phases.NONE));
     int[] through = {69, 23, 46, 92, 1};
     ChainResult result =
         new LongestChain(NumberSet.full(100), through, 1, new Cancellation())
-            .solve(through, (l, b) -> {});
+            .solve(through, Phases.NONE);
     assertProved(77, result);
     int at = IntStream.range(0, 77).filter(i -> result.chain()[i] == 69).findFirst().orElseThrow();
     assertArrayEquals(through, IntStream.range(at, at + 5).map(i -> result.chain()[i]).toArray());
@@ -80,11 +80,11 @@ class LongestChainTest {
 
   @Test
   void tellsOfProgress() {
-    AtomicInteger last = new AtomicInteger();
+    AtomicLong last = new AtomicLong();
     new LongestChain(NumberSet.full(60), NOTHING, 1, new Cancellation())
         .solve(
             new int[] {1},
-            (length, bound) -> {
+            (phase, length, bound) -> {
               assertTrue(length <= bound);
               last.set(length);
             });
@@ -96,7 +96,7 @@ class LongestChainTest {
     Cancellation ends = new Cancellation();
     LongestChain search = new LongestChain(NumberSet.full(100), NOTHING, 1, ends);
     ends.request(Reason.SIGNAL);
-    ChainResult result = search.solve(new int[] {2, 1, 3}, (length, bound) -> {});
+    ChainResult result = search.solve(new int[] {2, 1, 3}, Phases.NONE);
     assertEquals(3, result.length());
     assertEquals(ChainBound.of(100), result.bound());
     assertFalse(result.optimal());

@@ -11,6 +11,7 @@ import org.junipergreen.solver.count.LongestPathCount;
 import org.junipergreen.solver.count.LongestPathCount.Known;
 import org.junipergreen.solver.reference.PlainLongestChain;
 import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.Phases;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -33,7 +34,7 @@ class LongestChainsTest {
   }
 
   private static LongestChains chains(int n, long maxStates) {
-    return new LongestChains(n, maxStates, new Cancellation(), (vertices, states) -> {});
+    return new LongestChains(n, maxStates, new Cancellation(), Phases.NONE);
   }
 
   @Test
@@ -77,7 +78,7 @@ class LongestChainsTest {
               Known.length(graph, Chains.length(n) - 1),
               100 * MAX_STATES,
               new Cancellation(),
-              (vertices, states) -> {});
+              Phases.NONE);
       LongestPathCount.Result fast = chains(n, 100 * MAX_STATES).count();
       assertEquals(plain.length(), fast.length(), "n = " + n);
       assertEquals(plain.count(), fast.count(), "n = " + n);

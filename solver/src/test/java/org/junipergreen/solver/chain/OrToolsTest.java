@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.Phases;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -51,7 +52,7 @@ class OrToolsTest {
   void aSearchLoadsItByItself() {
     ChainResult result =
         new LongestChain(NumberSet.full(3), new int[0], 1, new Cancellation())
-            .solve(new int[] {1}, (length, b) -> {});
+            .solve(new int[] {1}, Phases.NONE);
     assertTrue(result.optimal());
     assertEquals(3, result.length());
     assertArrayEquals(new int[] {2, 1, 3}, sorted(result.chain()));

@@ -14,6 +14,7 @@ import org.junipergreen.solver.chain.bound.BoundCertificate.Branch;
 import org.junipergreen.solver.chain.bound.BoundChecker;
 import org.junipergreen.solver.chain.bound.PathProblem.Column;
 import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.Phases;
 import org.junit.jupiter.api.Test;
 
 class SmallerBoardTest {
@@ -58,7 +59,7 @@ class SmallerBoardTest {
 
   private static BoundCertificate certificate(int m) {
     try (ChainProver prover = new ChainProver(m, List.of(), 1, new Cancellation())) {
-      return prover.solve(new int[] {1}, m, (length, bound) -> {}).certificate().orElseThrow();
+      return prover.solve(new int[] {1}, m, Phases.NONE).certificate().orElseThrow();
     }
   }
 

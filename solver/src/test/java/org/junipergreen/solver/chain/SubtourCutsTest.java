@@ -7,6 +7,7 @@ import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.reference.PlainLongestChain;
 import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.Phases;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -34,7 +35,7 @@ class SubtourCutsTest {
     for (int n = 1; n <= LAST; n++) {
       ChainResult result =
           new LongestChain(NumberSet.full(n), new int[0], 1, new Cancellation())
-              .solve(start, (length, bound) -> {});
+              .solve(start, Phases.NONE);
       assertTrue(result.optimal(), "n = " + n);
       assertEquals(SubtourCuts.longest(n), result.bound(), "n = " + n);
       start = result.chain();

@@ -16,10 +16,11 @@ import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.Moves;
 import org.junipergreen.solver.board.RandomBoards;
 import org.junipergreen.solver.count.GamesByFrontier.Games;
-import org.junipergreen.solver.count.GamesByFrontier.Listener;
+import org.junipergreen.solver.count.GamesByFrontier.MemoryCheck;
 import org.junipergreen.solver.reference.PlainGameCount;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.CancelledException;
+import org.junipergreen.solver.work.Phases;
 import org.junipergreen.solver.work.Team;
 import org.junit.jupiter.api.Test;
 
@@ -27,7 +28,7 @@ import org.junit.jupiter.api.Test;
 class GamesByFrontierTest {
   private static List<Games> count(Board board, int helpers, LayerStore store) {
     try (Team team = new Team(helpers, new Cancellation())) {
-      return new GamesByFrontier(board, team, store, Listener.NONE).openings();
+      return new GamesByFrontier(board, team, store, MemoryCheck.NONE, Phases.NONE).openings();
     }
   }
 
@@ -47,7 +48,7 @@ class GamesByFrontierTest {
 
   private static Games second(int n) {
     try (Team team = new Team(0, new Cancellation())) {
-      return GamesByFrontier.second(n, team, Listener.NONE);
+      return GamesByFrontier.second(n, team);
     }
   }
 
@@ -185,26 +186,21 @@ class GamesByFrontierTest {
   void stopEndsTheCount() {
     Cancellation stop = new Cancellation();
     List<Long> done = new ArrayList<>();
-    Listener listener =
-        new Listener() {
-          @Override
-          public void expects(long mostStates, long allStates) {
+    MemoryCheck memory =
+        (mostStates, allStates) ->
             assertTrue(mostStates > 1000 && allStates > mostStates, mostStates + " " + allStates);
-          }
-
-          @Override
-          public void advanced(long work, long total) {
-            assertTrue(done.isEmpty() || work >= done.get(done.size() - 1));
-            assertTrue(work <= total);
-            done.add(work);
-            if (work > total / 3) {
-              stop.request(Cancellation.Reason.SIGNAL);
-            }
+    Phases phases =
+        (phase, work, total) -> {
+          assertTrue(done.isEmpty() || work >= done.get(done.size() - 1));
+          assertTrue(work <= total);
+          done.add(work);
+          if (work > total / 3) {
+            stop.request(Cancellation.Reason.SIGNAL);
           }
         };
     try (Team team = new Team(1, stop)) {
       GamesByFrontier counting =
-          new GamesByFrontier(Board.upTo(32), team, LayerStore.inMemory(), listener);
+          new GamesByFrontier(Board.upTo(32), team, LayerStore.inMemory(), memory, phases);
       assertThrows(CancelledException.class, counting::openings);
     }
   }

@@ -10,9 +10,10 @@ import org.junipergreen.solver.Ranges;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.Moves;
 import org.junipergreen.solver.board.RandomBoards;
-import org.junipergreen.solver.count.GamesByFrontier.Listener;
+import org.junipergreen.solver.count.GamesByFrontier.MemoryCheck;
 import org.junipergreen.solver.reference.PlainGameCount;
 import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.Phases;
 import org.junipergreen.solver.work.Team;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -22,7 +23,7 @@ import org.junit.jupiter.api.Test;
 class GamesByLengthTest {
   private static long[] count(Board board, int helpers) {
     try (Team team = new Team(helpers, new Cancellation())) {
-      return GamesByLength.of(board, team, Listener.NONE);
+      return GamesByLength.of(board, team, MemoryCheck.NONE, Phases.NONE);
     }
   }
 
@@ -77,7 +78,7 @@ class GamesByLengthTest {
   void secondWayCountsAsMany() {
     try (Team alone = new Team(0, new Cancellation())) {
       for (int n = 4; n <= Ranges.cut(22, 28); n++) {
-        long[] second = GamesByLength.second(n, alone, Listener.NONE);
+        long[] second = GamesByLength.second(n, alone);
         assertArrayEquals(count(Board.upTo(n), 0), second, "n = " + n);
       }
     }
@@ -95,7 +96,8 @@ class GamesByLengthTest {
     BigInteger even = BigInteger.ZERO;
     BigInteger odd = BigInteger.ZERO;
     try (Team team = new Team(1, new Cancellation())) {
-      var byParity = new GamesByFrontier(board, team, LayerStore.inMemory(), Listener.NONE);
+      var byParity =
+          new GamesByFrontier(board, team, LayerStore.inMemory(), MemoryCheck.NONE, Phases.NONE);
       for (GamesByFrontier.Games opening : byParity.openings()) {
         even = even.add(opening.even());
         odd = odd.add(opening.odd());

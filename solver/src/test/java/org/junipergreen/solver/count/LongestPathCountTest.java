@@ -8,12 +8,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.count.LongestPathCount.Known;
 import org.junipergreen.solver.reference.PlainLongestChain;
 import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.Phases;
 import org.junit.jupiter.api.Test;
 
 class LongestPathCountTest {
@@ -26,11 +28,7 @@ class LongestPathCountTest {
     for (int known : new int[] {2, Math.max(2, length - 1), length}) {
       LongestPathCount.Result found =
           LongestPathCount.of(
-              graph,
-              Known.length(graph, known),
-              MAX_STATES,
-              new Cancellation(),
-              (vertices, states) -> {});
+              graph, Known.length(graph, known), MAX_STATES, new Cancellation(), Phases.NONE);
       assertEquals(length, found.length());
       // There a path read backwards is another one.
       assertEquals(BigInteger.valueOf(plain.count()), found.count().shiftLeft(1));
@@ -77,7 +75,7 @@ class LongestPathCountTest {
                   new Known(length, required, ends),
                   MAX_STATES,
                   new Cancellation(),
-                  (vertices, states) -> {})
+                  Phases.NONE)
               .count()
               .shiftLeft(1));
     }
@@ -98,12 +96,7 @@ class LongestPathCountTest {
     for (int[] some : new int[][] {order, LongestPathCount.order(cycle, new Cancellation())}) {
       LongestPathCount.Result found =
           LongestPathCount.of(
-              cycle,
-              some,
-              Known.length(cycle, n - 2),
-              MAX_STATES,
-              new Cancellation(),
-              (vertices, states) -> {});
+              cycle, some, Known.length(cycle, n - 2), MAX_STATES, new Cancellation(), Phases.NONE);
       assertEquals(n, found.length());
       assertEquals(BigInteger.valueOf(n), found.count());
     }
@@ -113,21 +106,23 @@ class LongestPathCountTest {
   @Test
   void theWorkIsThatOfBefore() {
     Graph graph = new DivisorGraph(36);
-    List<Integer> cameIn = new ArrayList<>();
-    List<Integer> states = new ArrayList<>();
+    List<Long> cameIn = new ArrayList<>();
+    List<String> states = new ArrayList<>();
     LongestPathCount.Result found =
         LongestPathCount.of(
             graph,
             Known.length(graph, 26),
             MAX_STATES,
             new Cancellation(),
-            (vertices, now) -> {
+            (now, vertices, total) -> {
               cameIn.add(vertices);
               states.add(now);
+              assertEquals(36, total);
             });
-    assertEquals(IntStream.rangeClosed(1, 36).boxed().toList(), cameIn);
+    assertEquals(LongStream.rangeClosed(1, 36).boxed().toList(), cameIn);
     assertEquals(new LongestPathCount.Result(30, BigInteger.valueOf(672), 3337), found);
-    assertEquals(17304, states.stream().mapToInt(now -> now).sum());
+    assertEquals(
+        17304, states.stream().mapToInt(now -> Integer.parseInt(now.replaceAll("\\D", ""))).sum());
   }
 
   @Test
@@ -137,6 +132,6 @@ class LongestPathCountTest {
         IllegalStateException.class,
         () ->
             LongestPathCount.of(
-                graph, Known.length(graph, 2), 100, new Cancellation(), (vertices, states) -> {}));
+                graph, Known.length(graph, 2), 100, new Cancellation(), Phases.NONE));
   }
 }

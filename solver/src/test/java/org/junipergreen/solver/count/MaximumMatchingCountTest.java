@@ -7,18 +7,19 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.junipergreen.solver.Ranges;
 import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.Phases;
 import org.junit.jupiter.api.Test;
 
 class MaximumMatchingCountTest {
   private static final int MAX_STATES = 1_000_000;
 
   private static MaximumMatchingCount.Result count(Graph graph) {
-    return MaximumMatchingCount.of(graph, MAX_STATES, new Cancellation(), (vertices, states) -> {});
+    return MaximumMatchingCount.of(graph, MAX_STATES, new Cancellation(), Phases.NONE);
   }
 
   private static void assertAsByTryingAll(Graph graph) {
@@ -68,28 +69,28 @@ class MaximumMatchingCountTest {
   /** The order of the vertices, and which edges go before, change the work alone. */
   @Test
   void theWorkIsThatOfBefore() {
-    List<Integer> cameIn = new ArrayList<>();
-    List<Integer> states = new ArrayList<>();
+    List<Long> cameIn = new ArrayList<>();
+    List<String> states = new ArrayList<>();
     MaximumMatchingCount.Result found =
         MaximumMatchingCount.of(
             new DivisorGraph(70),
             MAX_STATES,
             new Cancellation(),
-            (vertices, now) -> {
+            (now, vertices, total) -> {
               cameIn.add(vertices);
               states.add(now);
+              assertEquals(70, total);
             });
-    assertEquals(IntStream.rangeClosed(1, 70).boxed().toList(), cameIn);
+    assertEquals(LongStream.rangeClosed(1, 70).boxed().toList(), cameIn);
     assertEquals(new MaximumMatchingCount.Result(8, BigInteger.valueOf(1_141_524), 1574), found);
-    assertEquals(20184, states.stream().mapToInt(now -> now).sum());
+    assertEquals(
+        20184, states.stream().mapToInt(now -> Integer.parseInt(now.replaceAll("\\D", ""))).sum());
   }
 
   @Test
   void tooManyStatesAreRefused() {
     assertThrows(
         IllegalStateException.class,
-        () ->
-            MaximumMatchingCount.of(
-                new DivisorGraph(50), 10, new Cancellation(), (vertices, states) -> {}));
+        () -> MaximumMatchingCount.of(new DivisorGraph(50), 10, new Cancellation(), Phases.NONE));
   }
 }

@@ -19,6 +19,7 @@ import org.junipergreen.solver.matching.forest.DivisorNeighbours;
 import org.junipergreen.solver.matching.forest.HungarianForest;
 import org.junipergreen.solver.matching.forest.Neighbours;
 import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.Phases;
 import org.junit.jupiter.api.Test;
 
 /** The forest against exhaustion, the textbook's search, JGraphT and certificates. */
@@ -94,7 +95,7 @@ class HungarianForestTest {
     for (HungarianForest forest :
         new HungarianForest[] {
           forest(vertices),
-          HungarianForest.of(vertices, Neighbours.of(graph, new Cancellation()), limit -> {})
+          HungarianForest.of(vertices, Neighbours.of(graph, new Cancellation()), Phases.NONE)
         }) {
       assertMatchingOf(vertices, matched / 2, forest);
       for (int v = 1; v <= vertices.n(); v++) {
@@ -125,7 +126,7 @@ class HungarianForestTest {
     Neighbours none = new DivisorNeighbours(1, new Divisors(1), new Cancellation());
 
     assertThrows(
-        IllegalArgumentException.class, () -> HungarianForest.of(vertices, none, limit -> {}));
+        IllegalArgumentException.class, () -> HungarianForest.of(vertices, none, Phases.NONE));
   }
 
   @Test
@@ -161,7 +162,7 @@ class HungarianForestTest {
 
   private static HungarianForest forest(NumberSet vertices) {
     return HungarianForest.of(
-        vertices, Neighbours.of(Board.upTo(vertices.n()), new Cancellation()), limit -> {});
+        vertices, Neighbours.of(Board.upTo(vertices.n()), new Cancellation()), Phases.NONE);
   }
 
   private static void assertMatchingOf(NumberSet vertices, int size, HungarianForest found) {

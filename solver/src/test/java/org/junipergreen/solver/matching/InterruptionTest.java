@@ -27,22 +27,22 @@ class InterruptionTest {
 
   @Test
   void aMatchingEndsWhereverItIsInterrupted() {
-    List<Integer> all = new ArrayList<>();
-    MatchingEngine.solve(BOARD, all::add, new Cancellation());
-    for (int at : all) {
-      List<Integer> limits = new ArrayList<>();
+    List<String> all = new ArrayList<>();
+    MatchingEngine.solve(BOARD, (phase, done, total) -> all.add(phase), new Cancellation());
+    for (String at : all) {
+      List<String> phases = new ArrayList<>();
       assertCancelled(
           () ->
               MatchingEngine.solve(
                   BOARD,
-                  limit -> {
-                    limits.add(limit);
-                    if (limit == at) {
+                  (phase, done, total) -> {
+                    phases.add(phase);
+                    if (phase.equals(at)) {
                       Thread.currentThread().interrupt();
                     }
                   },
                   new Cancellation()));
-      assertEquals(all.subList(0, all.indexOf(at) + 1), limits, "it went on");
+      assertEquals(all.subList(0, all.indexOf(at) + 1), phases, "it went on");
     }
   }
 

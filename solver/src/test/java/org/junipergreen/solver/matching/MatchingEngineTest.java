@@ -29,9 +29,16 @@ class MatchingEngineTest {
 
   @Test
   void itSaysHowLargeTreesMayGrow() {
-    List<Integer> limits = new ArrayList<>();
-    Decomposition told = MatchingEngine.solve(Board.upTo(10_000), limits::add, new Cancellation());
-    assertEquals(List.of(0, 8, 32, 128, 512, 2048, 10_000), limits);
+    List<String> phases = new ArrayList<>();
+    Decomposition told =
+        MatchingEngine.solve(
+            Board.upTo(10_000), (phase, done, total) -> phases.add(phase), new Cancellation());
+    List<String> expected = new ArrayList<>(List.of("greedy matching"));
+    for (String limit : List.of("8", "32", "128", "512", "2,048")) {
+      expected.add("trees of up to %s numbers".formatted(limit));
+    }
+    expected.add("trees of any size");
+    assertEquals(expected, phases);
     assertEquals(
         MatchingEngine.solve(Board.upTo(10_000), new Cancellation()).summary(), told.summary());
   }

@@ -12,6 +12,7 @@ import org.junipergreen.solver.search.remoteness.FastWin;
 import org.junipergreen.solver.search.remoteness.FastWin.ShortestWin;
 import org.junipergreen.solver.strategy.LongResistance;
 import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.Phases;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -74,7 +75,8 @@ class PlainShortWinTest {
   void theSearchFindsTheSameShortestWins() {
     for (int n = 4; n <= Integer.getInteger("juniper.fastest", 48); n++) {
       PlainShortWin plain = new PlainShortWin(n);
-      Optional<ShortestWin> found = new FastWin(n, null, new Cancellation()).shortest(MAX_LENGTH);
+      Optional<ShortestWin> found =
+          new FastWin(n, Phases.NONE, new Cancellation()).shortest(MAX_LENGTH);
       int length = found.map(ShortestWin::length).orElse(MAX_LENGTH);
       int[] openings = found.map(ShortestWin::openings).orElse(new int[0]);
       int[] winning =

@@ -13,6 +13,7 @@ import org.junipergreen.solver.search.outcome.OutcomeSearch;
 import org.junipergreen.solver.search.remoteness.FastWin;
 import org.junipergreen.solver.search.remoteness.RemotenessSearch;
 import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.Phases;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -141,7 +142,7 @@ class FingerprintsTest {
   @ParameterizedTest
   @CsvSource({"24, 15, 3002", "60, 15, 48694", "111, 13, 64577"})
   void shortestWin(int n, int limit, long positions) {
-    FastWin search = new FastWin(n, null, new Cancellation());
+    FastWin search = new FastWin(n, Phases.NONE, new Cancellation());
     search.shortest(limit);
     assertEquals(positions, search.positions());
   }

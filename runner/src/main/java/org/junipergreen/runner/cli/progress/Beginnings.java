@@ -3,10 +3,10 @@ package org.junipergreen.runner.cli.progress;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.quantity.way.Work;
+import org.junipergreen.solver.work.Phases;
 
 /** Says which shards are being begun, in front of the count of boards. Safe for many threads. */
-public final class Beginnings implements Work.Listener {
+public final class Beginnings implements Phases {
   private final Set<String> begun = new LinkedHashSet<>();
   private @Nullable Progress boards;
 

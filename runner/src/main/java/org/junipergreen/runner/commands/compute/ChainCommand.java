@@ -32,6 +32,7 @@ import org.junipergreen.solver.reference.ArticleChain;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Cancellation.Reason;
 import org.junipergreen.solver.work.CancelledException;
+import org.junipergreen.solver.work.Phases;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -217,11 +218,12 @@ public final class ChainCommand implements Callable<Integer> {
     }
     ChainSearch search = new ChainSearch(n, imposed, seed, common.threads());
     try (Progress progress = reporter.progress("chain", "numbers", ChainBound.of(n))) {
-      ChainResult.Listener listener =
-          (length, bound) -> progress.phase("at most " + bound + " are possible", length, bound);
+      Phases phases =
+          (phase, length, bound) ->
+              progress.phase("at most " + bound + " are possible", length, bound);
       return numbers.allowed() == null
-          ? search.solve(limit, listener)
-          : search.among(numbers.allowed(), limit, listener);
+          ? search.solve(limit, phases)
+          : search.among(numbers.allowed(), limit, phases);
     }
   }
 

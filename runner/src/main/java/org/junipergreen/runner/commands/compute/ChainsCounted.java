@@ -51,9 +51,9 @@ final class ChainsCounted {
                   n,
                   maxStates,
                   ends,
-                  (vertices, states) -> {
+                  (states, vertices, all) -> {
                     progress.reach(vertices);
-                    progress.note("%,d states".formatted(states));
+                    progress.note(states);
                   })
               .count(length);
       // A chain and its reverse are different here.

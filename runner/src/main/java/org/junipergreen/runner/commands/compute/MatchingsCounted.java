@@ -6,7 +6,6 @@ import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.table.NamedBoard;
 import org.junipergreen.runner.text.Failure;
 import org.junipergreen.solver.board.Graph;
-import org.junipergreen.solver.count.LongestPathCount;
 import org.junipergreen.solver.count.MaximumMatchingCount;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -59,12 +58,14 @@ final class MatchingsCounted {
   private static MaximumMatchingCount.Result counted(Graph graph, Session session) {
     long maxStates = Runtime.getRuntime().maxMemory() / BYTES_PER_STATE;
     try (Progress progress = session.reporter().progress("solve", "numbers", graph.n())) {
-      LongestPathCount.Listener listener =
-          (vertices, states) -> {
+      return MaximumMatchingCount.of(
+          graph,
+          maxStates,
+          session.ends(),
+          (states, vertices, all) -> {
             progress.reach(vertices);
-            progress.note("%,d states".formatted(states));
-          };
-      return MaximumMatchingCount.of(graph, maxStates, session.ends(), listener);
+            progress.note(states);
+          });
     } catch (IllegalStateException e) {
       throw new Failure("the maximum matchings cannot be counted: " + e.getMessage(), e);
     }

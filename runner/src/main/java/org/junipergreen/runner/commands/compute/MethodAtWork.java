@@ -21,6 +21,7 @@ import org.junipergreen.runner.quantity.way.Way;
 import org.junipergreen.runner.quantity.way.Work;
 import org.junipergreen.runner.work.Batch;
 import org.junipergreen.solver.search.TableMemory;
+import org.junipergreen.solver.work.Phases;
 
 /**
  * Runs a method for {@code run} and {@code solve}: it gives a search its table and archives, and
@@ -96,8 +97,8 @@ final class MethodAtWork implements AutoCloseable {
   }
 
   /** Forwards what a method reports, and the finished share of an n to the time left. */
-  private Work.Listener told(Work.Listener words) {
-    return new Work.Listener() {
+  private Work.BoardPhases told(Phases words) {
+    return new Work.BoardPhases() {
       @Override
       public void at(String phase, long done, long total) {
         words.at(phase, done, total);

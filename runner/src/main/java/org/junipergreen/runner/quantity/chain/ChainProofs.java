@@ -19,6 +19,7 @@ import org.junipergreen.solver.chain.SmallerBoard;
 import org.junipergreen.solver.chain.bound.BoundCertificate;
 import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
 import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.Phases;
 
 /**
  * Proofs of longest chains, for stored chains and for others that are found first.
@@ -84,7 +85,7 @@ final class ChainProofs implements IntFunction<Optional<Proof>> {
         return Optional.of(ChainProof.of(n, known.get().chain(), restricted.get()));
       }
     } else {
-      ChainResult found = begun(n).certified(rows, limit, (length, bound) -> {});
+      ChainResult found = begun(n).certified(rows, limit, Phases.NONE);
       known = Optional.of(found).filter(ChainResult::optimal);
     }
     return known.flatMap(
@@ -112,8 +113,7 @@ final class ChainProofs implements IntFunction<Optional<Proof>> {
   private Optional<BoundCertificate> certified(ChainResult longest, Cancellation limit) {
     if (board != longest.n() && !tooHard.contains(longest.n())) {
       ChainResult found =
-          begun(longest.n())
-              .certified(longest.chain(), longest.bound(), rows, limit, (length, bound) -> {});
+          begun(longest.n()).certified(longest.chain(), longest.bound(), rows, limit, Phases.NONE);
       rows = found.rows();
       certificate = found.certificate();
       board = longest.n();

@@ -19,6 +19,7 @@ import org.junipergreen.solver.chain.ChainResult;
 import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.CancelledException;
+import org.junipergreen.solver.work.Phases;
 
 /** Proves by an integer programme that a chain found by annealing is longest. */
 final class Programme extends Way<ChainRow> {
@@ -71,9 +72,7 @@ final class Programme extends Way<ChainRow> {
   private static ChainResult solved(int n, Work work) {
     try (Clock.Limit limit = work.expiring()) {
       return new ChainSearch(n, new int[0], SEED, work.threads())
-          .solve(
-              limit.ends(),
-              (length, bound) -> work.listener().at("chain of at most " + bound, length, bound));
+          .solve(limit.ends(), work.phases());
     }
   }
 
@@ -121,14 +120,14 @@ final class Programme extends Way<ChainRow> {
       // threads.
       ChainSearch search = new ChainSearch(n, new int[0], SEED, 1);
       if (last == null && own == null) {
-        return search.certified(rows, limit, (length, bound) -> {});
+        return search.certified(rows, limit, Phases.NONE);
       }
       int[] longest =
           last == null || (own != null && own.length() > last.length())
               ? Objects.requireNonNull(own).chain()
               : last.chain();
       int bound = own == null ? n : own.bound();
-      return search.certified(longest, bound, rows, limit, (length, most) -> {});
+      return search.certified(longest, bound, rows, limit, Phases.NONE);
     }
   }
 }

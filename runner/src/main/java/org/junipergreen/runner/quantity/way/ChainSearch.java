@@ -12,6 +12,7 @@ import org.junipergreen.solver.chain.OrTools;
 import org.junipergreen.solver.chain.SubtourCuts;
 import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
 import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.Phases;
 
 /**
  * Searches for the longest chain of one board: annealing finds a long chain, and the search
@@ -39,13 +40,13 @@ public record ChainSearch(int n, int[] through, long seed, int threads) {
    * @return with a certificate if there is one, which is never the case with {@code through}
    * @throws Failure if OR-Tools' native library cannot be loaded
    */
-  public ChainResult solve(Cancellation ends, ChainResult.Listener listener) {
+  public ChainResult solve(Cancellation ends, Phases phases) {
     if (n <= MAX_PROVED) {
       return through.length > 0
-          ? among(NumberSet.full(n), ends, listener)
-          : certified(List.of(), ends, listener);
+          ? among(NumberSet.full(n), ends, phases)
+          : certified(List.of(), ends, phases);
     }
-    int[] chain = anneal(NumberSet.full(n), Long.MAX_VALUE, ends, listener);
+    int[] chain = anneal(NumberSet.full(n), Long.MAX_VALUE, ends, phases);
     return new ChainResult(n, chain, ChainBound.of(n));
   }
 
@@ -58,20 +59,19 @@ public record ChainSearch(int n, int[] through, long seed, int threads) {
    *     ends
    * @throws Failure if OR-Tools' native library cannot be loaded
    */
-  public ChainResult among(NumberSet numbers, Cancellation ends, ChainResult.Listener listener) {
+  public ChainResult among(NumberSet numbers, Cancellation ends, Phases phases) {
     requireOrTools();
-    int[] start = anneal(numbers, ChainAnnealing.ROUNDS, ends, listener);
-    return new LongestChain(numbers, through, threads, ends).solve(start, listener);
+    int[] start = anneal(numbers, ChainAnnealing.ROUNDS, ends, phases);
+    return new LongestChain(numbers, through, threads, ends).solve(start, phases);
   }
 
   /** Returns a long chain. */
-  private int[] anneal(
-      NumberSet numbers, long rounds, Cancellation ends, ChainResult.Listener listener) {
+  private int[] anneal(NumberSet numbers, long rounds, Cancellation ends, Phases phases) {
     ChainAnnealing annealing = new ChainAnnealing(numbers, through, seed);
     int bound = ChainBound.of(n);
     for (long i = 0; i < rounds && !ends.isRequested(); i++) {
       annealing.round(ChainAnnealing.STEPS_PER_NUMBER * n, ends);
-      listener.advanced(annealing.best().length, bound);
+      phases.at("chain of at most " + bound, annealing.best().length, bound);
     }
     return annealing.best();
   }
@@ -82,12 +82,11 @@ public record ChainSearch(int n, int[] through, long seed, int threads) {
    * @param rows the subtour rows of the search for the n before
    * @throws Failure if OR-Tools' native library cannot be loaded
    */
-  public ChainResult certified(
-      List<SubtourRow> rows, Cancellation ends, ChainResult.Listener listener) {
+  public ChainResult certified(List<SubtourRow> rows, Cancellation ends, Phases phases) {
     // Checked before the annealing, which would be useless without it.
     requireOrTools();
-    int[] start = anneal(NumberSet.full(n), ChainAnnealing.ROUNDS, ends, listener);
-    return certified(start, n, rows, ends, listener);
+    int[] start = anneal(NumberSet.full(n), ChainAnnealing.ROUNDS, ends, phases);
+    return certified(start, n, rows, ends, phases);
   }
 
   /**
@@ -99,18 +98,14 @@ public record ChainSearch(int n, int[] through, long seed, int threads) {
    * @throws Failure if OR-Tools' native library cannot be loaded
    */
   public ChainResult certified(
-      int[] start,
-      int bound,
-      List<SubtourRow> rows,
-      Cancellation ends,
-      ChainResult.Listener listener) {
+      int[] start, int bound, List<SubtourRow> rows, Cancellation ends, Phases phases) {
     if (n == 1) {
       return ChainResult.OF_ONE;
     }
     requireOrTools();
     int known = Math.min(bound, ChainBound.of(n));
     try (ChainProver prover = new ChainProver(n, rows, threads, ends)) {
-      return prover.solve(start, known, listener);
+      return prover.solve(start, known, phases);
     }
   }
 

@@ -1,7 +1,6 @@
 package org.junipergreen.runner.quantity.way;
 
 import java.util.Optional;
-import java.util.function.IntConsumer;
 import org.junipergreen.runner.forecast.Amounts;
 import org.junipergreen.runner.text.Failure;
 
@@ -54,21 +53,5 @@ public final class Matchings {
         : Optional.of(
             "a matching of %,d numbers takes %s of memory and %s"
                 .formatted(size, Amounts.size(size * BYTES), Amounts.about(size * SECONDS)));
-  }
-
-  /**
-   * Forwards the progress of a matching.
-   *
-   * @param n the size of the largest possible tree
-   * @return is called as {@link org.junipergreen.solver.matching.MatchingEngine} specifies
-   */
-  public static IntConsumer told(int n, Work.Listener listener) {
-    return limit -> listener.at(growth(n, limit), 0, 0);
-  }
-
-  private static String growth(int n, int limit) {
-    return limit == 0
-        ? "greedy matching"
-        : limit == n ? "trees of any size" : "trees of up to %,d numbers".formatted(limit);
   }
 }

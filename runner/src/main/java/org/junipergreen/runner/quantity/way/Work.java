@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.known.archive.LayerFiles;
 import org.junipergreen.runner.known.archive.StoredArchive;
 import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.Phases;
 import org.junipergreen.solver.work.Team;
 
 /**
@@ -15,7 +16,7 @@ import org.junipergreen.solver.work.Team;
  * @param expiresAfter the time for each n, in nanoseconds; {@link Long#MAX_VALUE} for no limit
  * @param ends cancels the work
  * @param team the threads that may help; their tasks poll {@code ends} or a child of it
- * @param listener is told the progress
+ * @param phases told how far the work on each board is
  * @param search creates the options of searches; null for ways that do not search
  * @param bytes the memory for the states of a count
  * @param results the results folder with the layers of a long count; null to keep none
@@ -25,7 +26,7 @@ public record Work(
     long expiresAfter,
     Cancellation ends,
     Team team,
-    Listener listener,
+    BoardPhases phases,
     @Nullable ExhaustiveSearch search,
     long bytes,
     @Nullable Path results) {
@@ -35,23 +36,14 @@ public record Work(
       long expiresAfter,
       Cancellation ends,
       Team team,
-      Listener listener,
+      BoardPhases phases,
       @Nullable ExhaustiveSearch search) {
-    this(threads, expiresAfter, ends, team, listener, search, 0, null);
+    this(threads, expiresAfter, ends, team, phases, search, 0, null);
   }
 
-  /** Is told the progress on one board. */
+  /** Told how far the work on one board is. */
   @FunctionalInterface
-  public interface Listener {
-    /**
-     * Called now and then by any thread; must return quickly.
-     *
-     * @param phase what is being done, in some words
-     * @param done how much of it is done
-     * @param total the total, 0 if unknown
-     */
-    void at(String phase, long done, long total);
-
+  public interface BoardPhases extends Phases {
     /**
      * Like {@link #at}, for a phase that is all of the work on an n and therefore determines the
      * time left.

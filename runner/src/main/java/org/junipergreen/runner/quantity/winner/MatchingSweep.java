@@ -17,6 +17,7 @@ import org.junipergreen.solver.matching.CertificateException;
 import org.junipergreen.solver.matching.Decomposition;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.Phases;
 import org.junipergreen.solver.work.Team;
 
 /** Computes a maximum matching of n from that of n − 1, or of one board, with its certificate. */
@@ -64,8 +65,8 @@ public final class MatchingSweep extends Way<WinnerRow> {
   @Override
   public Computation<WinnerRow> begin(Range shard, Map<Long, WinnerRow> known, Work work) {
     boolean takesLong = SWEEP.beginning().applyAsDouble(shard.from()) >= 1;
-    Work.Listener listener = takesLong ? work.listener() : (phase, done, total) -> {};
-    return new ProvedRows(shard, work.helpers(), work.ends(), listener);
+    Phases phases = takesLong ? work.phases() : Phases.NONE;
+    return new ProvedRows(shard, work.helpers(), work.ends(), phases);
   }
 
   @Override
@@ -77,9 +78,8 @@ public final class MatchingSweep extends Way<WinnerRow> {
   public static Answer matched(NamedBoard named, Work work) {
     Board board = named.board();
     Matchings.requireMemory(board.size());
-    Decomposition found =
-        MatchingEngine.solve(board, Matchings.told(board.size(), work.listener()), work.ends());
-    work.listener().at("checking the certificate", 0, 0);
+    Decomposition found = MatchingEngine.solve(board, work.phases(), work.ends());
+    work.phases().at("checking the certificate", 0, 0);
     BoardSummary proved = proved(found, board, work.helpers(), work.ends());
     if (!proved.equals(found.summary())) {
       throw new Failure("the certificate proves " + proved + ", not " + found.summary());

@@ -4,19 +4,19 @@ import java.util.List;
 import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.quantity.way.Computation;
 import org.junipergreen.runner.quantity.way.Timed;
-import org.junipergreen.runner.quantity.way.Work;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.text.Failure;
 import org.junipergreen.solver.matching.BoardSummary;
 import org.junipergreen.solver.matching.CertificateException;
 import org.junipergreen.solver.matching.sweep.CertifiedSweep;
 import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.Phases;
 import org.junipergreen.solver.work.Team;
 
 /** Computes the rows of consecutive n. The sweep's checker derives each from a certificate. */
 final class ProvedRows implements Computation<WinnerRow> {
   private final CertifiedSweep sweep;
-  private final Work.Listener listener;
+  private final Phases phases;
   private final String beginning;
 
   /** From this n on the sweep runs at its usual rate. */
@@ -30,19 +30,19 @@ final class ProvedRows implements Computation<WinnerRow> {
    *
    * @param team helps the sweep, if it has threads
    * @param ends cancels it
-   * @param listener is told about the time before the first row
+   * @param phases is told about the time before the first row
    */
-  ProvedRows(Range range, Team team, Cancellation ends, Work.Listener listener) {
+  ProvedRows(Range range, Team team, Cancellation ends, Phases phases) {
     n = Math.toIntExact(range.from());
     beginning = "beginning at n = %,d: the whole matching".formatted(n);
     settled = Math.min(range.to(), range.from() + Cost.TO_SETTLE);
-    this.listener = listener;
+    this.phases = phases;
     sweep = new CertifiedSweep(n, Math.toIntExact(range.to()), team, ends);
     tell(0);
   }
 
   private void tell(int begun) {
-    listener.at(beginning, begun, 1);
+    phases.at(beginning, begun, 1);
   }
 
   @Override

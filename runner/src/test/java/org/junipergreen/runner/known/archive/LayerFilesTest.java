@@ -24,6 +24,7 @@ import org.junipergreen.solver.count.Layer;
 import org.junipergreen.solver.count.LayerStore;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.CancelledException;
+import org.junipergreen.solver.work.Phases;
 import org.junipergreen.solver.work.Team;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -193,7 +194,8 @@ class LayerFilesTest {
           }
         };
     try (Team team = new Team(0, new Cancellation())) {
-      return new GamesByFrontier(Board.upTo(n), team, store, GamesByFrontier.Listener.NONE)
+      return new GamesByFrontier(
+              Board.upTo(n), team, store, GamesByFrontier.MemoryCheck.NONE, Phases.NONE)
           .openings();
     }
   }

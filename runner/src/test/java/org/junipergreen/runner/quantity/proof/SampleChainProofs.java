@@ -8,6 +8,7 @@ import org.junipergreen.solver.chain.bound.BoundCertificate;
 import org.junipergreen.solver.chain.bound.BoundCertificate.Branch;
 import org.junipergreen.solver.chain.bound.PathProblem.Column;
 import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.Phases;
 
 /** Proofs of longest chains. */
 final class SampleChainProofs {
@@ -15,7 +16,7 @@ final class SampleChainProofs {
 
   private static ChainResult certified(int n) {
     return new ChainSearch(n, new int[0], 1, 1)
-        .certified(new int[] {1}, n, List.of(), new Cancellation(), (length, bound) -> {});
+        .certified(new int[] {1}, n, List.of(), new Cancellation(), Phases.NONE);
   }
 
   static ChainProof of(int n) {

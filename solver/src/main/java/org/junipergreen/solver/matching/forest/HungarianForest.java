@@ -3,8 +3,9 @@ package org.junipergreen.solver.matching.forest;
 import it.unimi.dsi.fastutil.ints.IntArrayFIFOQueue;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
-import java.util.function.IntConsumer;
+import java.util.Locale;
 import org.junipergreen.solver.board.NumberSet;
+import org.junipergreen.solver.work.Phases;
 
 /**
  * A maximum matching of a graph, or of an induced subgraph, with the complete forest that proves
@@ -82,7 +83,7 @@ public final class HungarianForest extends TreeGrower {
   private final IntArrayList waiting = new IntArrayList();
 
   private HungarianForest(
-      NumberSet vertices, Neighbours neighbours, int[] matching, IntConsumer limits) {
+      NumberSet vertices, Neighbours neighbours, int[] matching, Phases phases) {
     super(Blossoms.inRows(matching), true);
     n = vertices.n();
     this.neighbours = neighbours;
@@ -96,24 +97,23 @@ public final class HungarianForest extends TreeGrower {
         }
       }
     }
-    complete(limits);
+    complete(phases);
   }
 
   /**
    * Returns the complete forest of the subgraph induced by {@code vertices}.
    *
-   * @param limits called with 0 before an initial matching is computed, and then with the size
-   *     limit of trees before they grow
+   * @param phases told of the initial matching, and of each size limit of trees
    * @throws IllegalArgumentException if the board is larger than {@link Blossoms#MAX_N}
    * @throws org.junipergreen.solver.work.CancelledException if {@code neighbours} throw it
    */
-  public static HungarianForest of(NumberSet vertices, Neighbours neighbours, IntConsumer limits) {
+  public static HungarianForest of(NumberSet vertices, Neighbours neighbours, Phases phases) {
     int n = vertices.n();
     if (n > Blossoms.MAX_N) {
       throw new IllegalArgumentException("n must be at most " + Blossoms.MAX_N + ", not " + n);
     }
-    limits.accept(0);
-    return new HungarianForest(vertices, neighbours, neighbours.matching(vertices), limits);
+    phases.at("greedy matching", 0, 0);
+    return new HungarianForest(vertices, neighbours, neighbours.matching(vertices), phases);
   }
 
   // ---- Queries
@@ -144,9 +144,9 @@ public final class HungarianForest extends TreeGrower {
 
   // ---- Order of growth
 
-  private void complete(IntConsumer limits) {
+  private void complete(Phases phases) {
     for (long next = MIN_LIMIT; next < n / MAX_LIMIT_SHARE; next *= STEP) {
-      limits.accept((int) next);
+      phases.at(String.format(Locale.ROOT, "trees of up to %,d numbers", next), 0, 0);
       resume((int) next);
       if (limit < n / MIN_CAPTURE_SHARE) {
         growInRounds();
@@ -154,7 +154,7 @@ public final class HungarianForest extends TreeGrower {
         growCapturing();
       }
     }
-    limits.accept(n);
+    phases.at("trees of any size", 0, 0);
     resume(Integer.MAX_VALUE);
     growCapturing();
   }

@@ -16,6 +16,7 @@ import org.junipergreen.solver.matching.certified.SweepStep;
 import org.junipergreen.solver.matching.forest.DivisorNeighbours;
 import org.junipergreen.solver.matching.forest.HungarianForest;
 import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.Phases;
 
 /**
  * A complete forest of the board 2..n that is updated while n grows.
@@ -72,7 +73,7 @@ final class SweepForest {
     NumberSet vertices = NumberSet.full(n);
     vertices.remove(1);
     HungarianForest forest =
-        HungarianForest.of(vertices, new DivisorNeighbours(n, divisors, ends), limit -> {});
+        HungarianForest.of(vertices, new DivisorNeighbours(n, divisors, ends), Phases.NONE);
     int[] mate = new int[last + 1];
     for (int v = 2; v <= n; v++) {
       mate[v] = forest.mate(v);

@@ -2,15 +2,13 @@ package org.junipergreen.solver.search.remoteness;
 
 import java.util.Arrays;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.DivisorGraph;
-import org.junipergreen.solver.search.SearchStatistics;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.CancelledException;
+import org.junipergreen.solver.work.Phases;
 
 /**
  * Finds openings that win in a short game, on boards of any size.
@@ -24,7 +22,7 @@ import org.junipergreen.solver.work.CancelledException;
  * loser's turns, the move that last held out comes first. Not thread-safe.
  */
 public final class FastWin {
-  /** Progress is reported, and the cancellation polled, after this many positions. */
+  /** The phase is reported, and the cancellation polled, after this many positions. */
   private static final int CHECK_EVERY = 1 << 14;
 
   private final int n;
@@ -36,10 +34,11 @@ public final class FastWin {
   private final int[] degree;
 
   private final int[] heldOut;
-  private final @Nullable Consumer<SearchStatistics> progress;
+  private final Phases phases;
   private final Cancellation ends;
   private long positions;
   private int openingsSolved;
+  private int length;
 
   /**
    * The shortest game that the first player can force.
@@ -70,12 +69,12 @@ public final class FastWin {
    * @param n the largest number on the board, at least 4
    * @param ends cancels the search: all methods then throw {@link CancelledException}
    */
-  public FastWin(int n, @Nullable Consumer<SearchStatistics> progress, Cancellation ends) {
+  public FastWin(int n, Phases phases, Cancellation ends) {
     if (n < 4) {
       throw new IllegalArgumentException("n must be at least 4, not " + n);
     }
     this.n = n;
-    this.progress = progress;
+    this.phases = phases;
     this.ends = ends;
     graph = new DivisorGraph(n);
     gone = new boolean[n + 1];
@@ -120,6 +119,7 @@ public final class FastWin {
       return false;
     }
     ends.check();
+    this.length = length;
     play(opening);
     boolean wins = !holdsOut(opening, (length - 3) / 2);
     takeBack(opening);
@@ -156,10 +156,8 @@ public final class FastWin {
     if (positions % CHECK_EVERY != 0) {
       return;
     }
-    if (progress != null) {
-      progress.accept(
-          new SearchStatistics(positions, 0, openingsSolved, SearchStatistics.Table.NONE));
-    }
+    int openings = n / 2;
+    phases.at("wins in %d numbers".formatted(length), openingsSolved % openings, openings);
     ends.check();
   }
 

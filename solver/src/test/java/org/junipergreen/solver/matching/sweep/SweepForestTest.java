@@ -8,6 +8,7 @@ import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.matching.forest.DivisorNeighbours;
 import org.junipergreen.solver.matching.forest.HungarianForest;
 import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.Phases;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -33,7 +34,7 @@ class SweepForestTest {
           HungarianForest.of(
               vertices,
               new DivisorNeighbours(vertices.n(), divisors, new Cancellation()),
-              limit -> {}),
+              Phases.NONE),
           forest);
     }
   }

@@ -20,6 +20,7 @@ import org.junipergreen.solver.strategy.ThreePrimes;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Cancellation.Reason;
 import org.junipergreen.solver.work.CancelledException;
+import org.junipergreen.solver.work.Phases;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -32,7 +33,7 @@ class FastWinTest {
   void plainRecursionAgrees() {
     for (int n = 4; n <= 20; n++) {
       PlainRemoteness reference = new PlainRemoteness(Board.upTo(n));
-      FastWin fast = new FastWin(n, null, new Cancellation());
+      FastWin fast = new FastWin(n, Phases.NONE, new Cancellation());
       for (int opening = 2; opening <= n; opening += 2) {
         int length = reference.length(opening);
         for (int within = 0; within <= 17; within++) {
@@ -49,7 +50,7 @@ class FastWinTest {
   @ParameterizedTest
   @ValueSource(ints = {111, 141, 177, 200, 300})
   void fastestWinsAreThoseOfThreePrimes(int n) {
-    FastWin fast = new FastWin(n, null, new Cancellation());
+    FastWin fast = new FastWin(n, Phases.NONE, new Cancellation());
     PrimeSieve sieve = new PrimeSieve(n);
     int[] doubles =
         IntStream.rangeClosed(n / 4 + 1, n / 3).filter(sieve::isPrime).map(p -> 2 * p).toArray();
@@ -71,7 +72,7 @@ class FastWinTest {
       int[] fastest = IntStream.rangeClosed(2, n).filter(v -> lengths[v] == least).toArray();
       for (Optional<ShortestWin> win :
           List.of(
-              new FastWin(n, null, new Cancellation()).shortest(15),
+              new FastWin(n, Phases.NONE, new Cancellation()).shortest(15),
               ShortestWin.among(n, v -> lengths[v], 15))) {
         assertEquals(least <= 15, win.isPresent(), "n = " + n);
         win.ifPresent(
@@ -86,7 +87,7 @@ class FastWinTest {
   @Test
   void stopEndsIt() {
     Cancellation ends = new Cancellation();
-    FastWin fast = new FastWin(100, statistics -> ends.request(Reason.SIGNAL), ends);
+    FastWin fast = new FastWin(100, (phase, done, total) -> ends.request(Reason.SIGNAL), ends);
     assertThrows(CancelledException.class, () -> fast.shortest(31));
     assertTrue(fast.positions() < 40_000, fast.positions() + " positions");
     assertThrows(CancelledException.class, () -> fast.winsWithin(2, 5));
@@ -95,15 +96,16 @@ class FastWinTest {
   @Test
   void interruptionEndsIt() {
     Thread caller = Thread.currentThread();
-    FastWin fast = new FastWin(100, statistics -> caller.interrupt(), new Cancellation());
+    FastWin fast = new FastWin(100, (phase, done, total) -> caller.interrupt(), new Cancellation());
     assertThrows(CancelledException.class, () -> fast.shortest(31));
     assertTrue(Thread.interrupted(), "the interruption was swallowed");
   }
 
   @Test
   void badInputIsNamed() {
-    assertThrows(IllegalArgumentException.class, () -> new FastWin(3, null, new Cancellation()));
-    FastWin fast = new FastWin(20, null, new Cancellation());
+    assertThrows(
+        IllegalArgumentException.class, () -> new FastWin(3, Phases.NONE, new Cancellation()));
+    FastWin fast = new FastWin(20, Phases.NONE, new Cancellation());
     for (int opening : new int[] {0, 1, 3, 22, -2}) {
       assertThrows(IllegalArgumentException.class, () -> fast.winsWithin(opening, 13));
     }

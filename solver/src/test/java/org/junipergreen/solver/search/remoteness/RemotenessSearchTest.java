@@ -25,6 +25,7 @@ import org.junipergreen.solver.search.position.Position;
 import org.junipergreen.solver.search.position.Result;
 import org.junipergreen.solver.search.remoteness.RemotenessSearch.Remoteness;
 import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.Phases;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -158,7 +159,7 @@ class RemotenessSearchTest {
       PackedBoard board = new PackedBoard(Board.upTo(n), true);
       RemotenessSearch search = new RemotenessSearch(Board.upTo(n), OPTIONS);
       RemotenessWorker worker = search.newWorker();
-      FastWin recursion = new FastWin(n, null, new Cancellation());
+      FastWin recursion = new FastWin(n, Phases.NONE, new Cancellation());
       for (int opening = 2; opening <= n; opening += 2) {
         Position root = new Position(board);
         if (board.vertex(opening) >= 0) {
