@@ -19,11 +19,6 @@ import org.junipergreen.solver.work.NoThreadsException;
  */
 public final class Silence implements AutoCloseable {
   private static final long SECOND = 1_000_000_000;
-  private static final long ON_TERMINAL = 2 * SECOND;
-
-  /** Tests wait for less. */
-  private static final long ELSEWHERE = Integer.getInteger("juniper.silence", 10) * SECOND;
-
   private static final long MINUTE = 60 * SECOND;
   private static final int TICK_MILLIS = 250;
 
@@ -51,22 +46,25 @@ public final class Silence implements AutoCloseable {
    * @param err where to say it
    */
   public static Silence of(String command, PrintWriter err) {
-    Silence silence = new Silence(command, err, Terminal.columns());
+    int columns = Terminal.columns();
+    int seconds = columns > 0 ? 2 : Integer.getInteger("juniper.silence", 10);
+    Silence silence = new Silence(command, err, columns, seconds);
     silence.begin();
     return silence;
   }
 
   /**
-   * For tests as it is: nothing happens but in {@link #tick}.
+   * Creates one that says nothing by itself, but in {@link #tick}.
    *
    * @param columns the width of the terminal, 0 for none
+   * @param seconds how long it is silent at first
    */
-  Silence(String command, PrintWriter err, int columns) {
+  Silence(String command, PrintWriter err, int columns, int seconds) {
     this.command = command;
     this.err = err;
     this.columns = columns;
     start = System.nanoTime();
-    next = columns > 0 ? ON_TERMINAL : ELSEWHERE;
+    next = seconds * SECOND;
   }
 
   private void begin() {

@@ -13,7 +13,7 @@ class SilenceTest {
   private final StringWriter said = new StringWriter();
 
   private Silence silence(int columns) {
-    return new Silence("juniper strata", new PrintWriter(said), columns);
+    return new Silence("juniper strata", new PrintWriter(said), columns, columns > 0 ? 2 : 10);
   }
 
   @Test
