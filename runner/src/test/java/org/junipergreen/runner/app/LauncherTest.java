@@ -312,20 +312,49 @@ class LauncherTest {
     assertEquals(0, output.code());
   }
 
-  /** Puts a class in the place of the program. */
-  private void putProgram(Class<?> program) throws IOException {
+  @Test
+  void javaItselfWritesTheArchiveOfClassesAndStartsFromIt()
+      throws IOException, InterruptedException {
+    // Java takes none of the program's classes from an archive if there is a space in their path.
+    home = Files.move(home, folder.resolve("project"));
+    putProgram(Header.class, ClassArchive.class);
+    Files.delete(archive());
+    assertPrintsItsHeader("JUNIPER_JAVA_OPTIONS", "");
+    awaitArchive(home, archive().getFileName().toString());
+    assertTrue(Files.readString(archive(), StandardCharsets.ISO_8859_1).endsWith("whole\n"));
+    Output second =
+        start(
+            List.of(home.resolve("juniper").toString(), "--version"),
+            Map.of(
+                "JAVA_HOME",
+                System.getProperty("java.home"),
+                "JUNIPER_JAVA_OPTIONS",
+                "-Xlog:class+load:stderr"));
+    assertTrue(
+        second.err().contains(Header.class.getName() + " source: shared objects file"),
+        second.err());
+  }
+
+  private Path archive() {
+    return home.resolve("juniper-%d.jsa".formatted(Runtime.version().feature()));
+  }
+
+  /** Puts a class in the place of the program, with others beside it. */
+  private void putProgram(Class<?> program, Class<?>... others) throws IOException {
     Manifest manifest = new Manifest();
     manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
     manifest.getMainAttributes().put(Attributes.Name.MAIN_CLASS, program.getName());
-    String file = program.getName().replace('.', '/') + ".class";
     try (OutputStream out = Files.newOutputStream(home.resolve("juniper.jar"));
-        JarOutputStream jar = new JarOutputStream(out, manifest);
-        InputStream code = program.getClassLoader().getResourceAsStream(file)) {
-      jar.putNextEntry(new ZipEntry(file));
-      code.transferTo(jar);
+        JarOutputStream jar = new JarOutputStream(out, manifest)) {
+      for (Class<?> type : Stream.concat(Stream.of(program), Stream.of(others)).toList()) {
+        String file = type.getName().replace('.', '/') + ".class";
+        jar.putNextEntry(new ZipEntry(file));
+        try (InputStream code = type.getClassLoader().getResourceAsStream(file)) {
+          code.transferTo(jar);
+        }
+      }
     }
-    Files.writeString(
-        home.resolve("juniper-%d.jsa".formatted(Runtime.version().feature())), "none\n");
+    Files.writeString(archive(), "none\n");
   }
 
   /** Says whether Java could read where the program lies. */
