@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * The examples of docs/data.md, as the page shows them: those whose program is installed are run.
  */
 class DataPageTest {
-  private static final Path ROOT = DocumentedCommand.ROOT;
+  private static final Path ROOT = CommandLinesTest.ROOT;
   private static final Path EXAMPLES = ROOT.resolve("docs/examples");
 
   /** The command for each example; what it needs besides, as a module of Python, or nothing. */

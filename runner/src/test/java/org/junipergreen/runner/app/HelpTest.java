@@ -10,7 +10,6 @@ import java.lang.reflect.AnnotatedElement;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -21,10 +20,8 @@ import org.junipergreen.runner.app.Cli.Output;
 import org.junipergreen.runner.cli.arguments.WholeNumber;
 import org.junipergreen.runner.cli.arguments.WholeNumber.Whole;
 import org.junipergreen.runner.quantity.Registry;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -38,49 +35,9 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 /** Help texts, manual pages and the completion script of every command. */
 @Tag("slow")
 class HelpTest {
-  @TempDir static Path results;
-
-  @BeforeAll
-  static void fillTheStore() {
-    Cli.store(results, 1, 1000);
-    Cli.store(results.resolve("part1"), 1, 10);
-    Cli.store(results.resolve("part2"), 11, 20);
-    for (String quantity : List.of("remoteness", "grundy", "games")) {
-      assertEquals(0, Cli.run(results, "run " + quantity + " --to 12").code());
-    }
-  }
-
   static Stream<String> commands() {
     return new JuniperCommand(Registry.standard())
         .commandLine().getSubcommands().keySet().stream().filter(name -> !name.equals("help"));
-  }
-
-  static List<String> examples() throws IOException {
-    CommandLine juniper = new JuniperCommand(Registry.standard()).commandLine();
-    Set<String> shown = DocumentedCommand.shown();
-    List<String> examples = new ArrayList<>();
-    for (String example :
-        withSubcommands(juniper).flatMap(HelpTest::examples).distinct().toList()) {
-      // Those that take long have a test of their own: SelfTestTest has a short form of the one,
-      // ReportCommandTest draws the charts, HeapCommandTest writes the tables, ChainCommandTest
-      // ends by a time limit. What a page shows, DocumentationTest runs.
-      if (!example.matches("juniper (self-test|report --svg .*|heap tables .*|.* --time-limit .*)")
-          && !shown.contains("./" + example)) {
-        examples.add(example);
-      }
-    }
-    return examples;
-  }
-
-  private static Stream<CommandLine> withSubcommands(CommandLine command) {
-    return Stream.concat(
-        Stream.of(command),
-        command.getSubcommands().values().stream().flatMap(HelpTest::withSubcommands));
-  }
-
-  private static Stream<String> examples(CommandLine command) {
-    return Stream.of(command.getCommandSpec().usageMessage().footer())
-        .map(line -> line.replaceFirst(" *#.*", "").strip());
   }
 
   @ParameterizedTest
@@ -120,15 +77,6 @@ class HelpTest {
       used.addAll(List.of(name, command.qualifiedName(".") + "." + name));
     }
     line.getSubcommands().values().forEach(each -> describe(each, used));
-  }
-
-  @ParameterizedTest
-  @MethodSource("examples")
-  void everyExampleWorks(String example) {
-    assertTrue(example.startsWith("juniper "), example);
-    String line = DocumentedCommand.placed(results, example.substring("juniper ".length()));
-    Output output = Cli.run(results, line);
-    assertEquals(0, output.code(), output.err());
   }
 
   @ParameterizedTest

@@ -13,9 +13,9 @@ import org.junit.jupiter.api.Test;
 
 /** The table of docs/speed.md has the commands and the shape of what speed.py prints. */
 class SpeedPageTest {
-  private static final Path PAGE = DocumentedCommand.ROOT.resolve("docs/speed.md");
+  private static final Path PAGE = CommandLinesTest.ROOT.resolve("docs/speed.md");
   private static final Path SCRIPT =
-      DocumentedCommand.ROOT.resolve("runner/src/test/measure/speed.py");
+      CommandLinesTest.ROOT.resolve("runner/src/test/measure/speed.py");
   private static final Pattern MARKED =
       Pattern.compile("(?s)<!-- speed -->\n(.*)\n<!-- end of speed -->");
   private static final Pattern ROW =
