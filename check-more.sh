@@ -12,8 +12,8 @@ test() {
 }
 
 case ${1:-} in
-  kills) # 240 SIGKILLs and signals in runs of six kinds, rows compared with those of a run that was left alone (20 minutes)
-    test runner KillTest,SearchKillTest,HeapKillTest,ChainKillTest,ArchiveKillTest,CountStopTest -Dkills=40 ;;
+  kills) # 320 SIGKILLs and signals in work of eight kinds, which has to go on and end like undisturbed work, kills [SEED] (20 minutes)
+    test runner 'EndedWorkTest#*GoesOn' -Dends=40 -Dseed="${2:-1}" ;;
   damage) # 1,000 stores damaged by bytes, pages and SQL, and 1,000 losses of power, damage [SEED] (10 minutes)
     test runner DamagedStoreTest,PowerLossTest -Ddamages=1000 -Dlosses=1000 -Dseed="${2:-20}" ;;
   command-lines) # 2,000 random command lines in one process, command-lines [SEED] (some minutes)
@@ -29,7 +29,7 @@ case ${1:-} in
     folder=$(mktemp -d target/published.XXXX -p "$PWD")
     test runner PublishedWinnersTest,PublishedProofsTest "-Djuniper.published=$folder" ;;
   signals) # 1,000 signals at random moments, over all kinds of commands and quantities, signals [SEED] (half an hour)
-    test runner HostileUseTest -Djuniper.signals=1000 -Dseed="${2:-1}" ;;
+    test runner 'EndedWorkTest#aSignal*' -Dends=200 -Dseed="${2:-1}" ;;
   thread-limits) # 25 limits of threads for a search by 64: each is a line and the end (2 minutes; needs root)
     test runner ThreadLimitTest -Djuniper.limits=25 ;;
   looks) # engines, runs, searches, verifications, chains, publications stopped and failing at a thousand looks each (4 minutes of processor time)

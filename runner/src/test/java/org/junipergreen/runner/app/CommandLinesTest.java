@@ -29,9 +29,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 import picocli.CommandLine;
 
 /**
- * Runs the command lines of README.md, of the pages in docs and of the help texts, and compares what
- * they print with what is written there. A command that needs no store runs once, wherever it is
- * shown; each page has a store of its own, and so have docs/seeds.md and the help texts.
+ * Runs the command lines of README.md, of the pages in docs and of the help texts, and compares
+ * what they print with what is written there. A command that needs no store runs once, wherever it
+ * is shown; each page has a store of its own, and so have docs/seeds.md and the help texts.
  *
  * <ul>
  *   <li>A {@code console} block holds commands, each after {@code $}, and what they print. A
@@ -82,8 +82,7 @@ class CommandLinesTest {
   /** What the commands print that need no store. */
   private static final Map<String, List<String>> PRINTED = new HashMap<>();
 
-  private static final CommandLine PROGRAM =
-      new JuniperCommand(Registry.standard()).commandLine();
+  private static final CommandLine PROGRAM = new JuniperCommand(Registry.standard()).commandLine();
 
   @TempDir static Path shared;
   @TempDir Path own;

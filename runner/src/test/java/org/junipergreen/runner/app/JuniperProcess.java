@@ -59,6 +59,14 @@ public final class JuniperProcess {
     return start(options, Map.of(), folder, arguments);
   }
 
+  /** Starts another class of the tests in place of the program. */
+  static JuniperProcess startMain(Class<?> program, Path folder, String... arguments)
+      throws IOException {
+    List<String> command = JavaCommand.of(program, arguments);
+    command.addAll(1, SHORT);
+    return start(command, Map.of(), folder);
+  }
+
   /** Starts it on another Java than that of the tests. */
   static JuniperProcess startOn(Path javaHome, Path folder, String... arguments)
       throws IOException {
@@ -105,6 +113,11 @@ public final class JuniperProcess {
     kill();
     assertTrue(ended, "still at work after " + MAX_MINUTES + " minutes");
     return process.exitValue();
+  }
+
+  /** Closes its standard input. */
+  void endInput() throws IOException {
+    process.getOutputStream().close();
   }
 
   /** SIGKILL; returns when it is gone. */

@@ -14,9 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.junipergreen.runner.app.Cli.Output;
-import org.junipergreen.runner.known.archive.NeedsArchives;
 import org.junipergreen.runner.known.store.Run;
 import org.junipergreen.runner.known.store.Store;
 import org.junipergreen.runner.known.store.StorePlace;
@@ -77,40 +75,6 @@ class SignalTest {
       assertEquals(Run.State.INTERRUPTED, last.state());
       assertEquals(
           "juniper run --to 100000000 --results '" + results + "'", last.origin().command());
-    }
-  }
-
-  // A table that forgets nearly everything makes these boards take long enough.
-  @NeedsArchives
-  @ParameterizedTest
-  @ValueSource(strings = {"solve 114", "run --from 114 --to 115"})
-  void aSignalStopsASearchWithinItsBoard(String work) throws IOException, InterruptedException {
-    Path results = folder.resolve("results");
-    Path archive = results.resolve("live/archive");
-    String line = "%s --method search --memory 1M --results %s".formatted(work, results);
-    JuniperProcess solve = JuniperProcess.start(folder, line.split(" "));
-    try {
-      while (!holdsArchive(archive)) {
-        assertTrue(!solve.endsWithin(50), () -> "it ended");
-      }
-      assumeFalse(
-          solve.ignores("INT"), "Ctrl-C: the tests were started by a shell that ignores it");
-      solve.signal("INT");
-      assertEquals(130, solve.exitCode(), solve.err());
-    } finally {
-      solve.kill();
-    }
-    assertEquals("", solve.out());
-    assertTrue(solve.err().endsWith("; to go on: juniper " + line + "\n"), solve.err());
-    assertTrue(holdsArchive(archive), "what it solved is gone");
-  }
-
-  private static boolean holdsArchive(Path folder) throws IOException {
-    if (!Files.exists(folder)) {
-      return false;
-    }
-    try (Stream<Path> files = Files.list(folder)) {
-      return files.anyMatch(file -> file.toString().endsWith(".journal"));
     }
   }
 

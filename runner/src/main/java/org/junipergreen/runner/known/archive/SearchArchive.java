@@ -308,14 +308,6 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
     return open.positions().bytes();
   }
 
-  /** For tests: waits until everything is written. */
-  void flush() {
-    LockSupport.unpark(writer);
-    while (waiting.get() > 0 && !ended) {
-      LockSupport.parkNanos(SLICE_NANOS);
-    }
-  }
-
   /** For tests: merges everything into a map, and waits for it. */
   void makeMap() {
     mapWanted = true;

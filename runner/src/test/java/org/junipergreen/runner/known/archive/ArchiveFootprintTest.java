@@ -1,6 +1,5 @@
 package org.junipergreen.runner.known.archive;
 
-import static java.util.Objects.requireNonNull;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -44,10 +43,7 @@ class ArchiveFootprintTest {
             "-Duser.dir=" + folder.getRoot(),
             "-Xlog:class+init=info:file=" + classes);
     try (ArchiveProcess process = ArchiveProcess.start(elsewhere, results, 1000, options)) {
-      int saved = 0;
-      while (saved < 1000) {
-        saved = requireNonNull(process.report());
-      }
+      process.awaitSaved();
       refusesASecondProcess(results);
       assertEquals("", process.end());
     }

@@ -1,6 +1,7 @@
 package org.junipergreen.runner.known.archive;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.BufferedReader;
@@ -12,15 +13,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
-import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.JavaCommand;
 import org.junipergreen.solver.work.Cancellation;
 
-/** A process that saves positions in an archive and says how far it is. */
-final class ArchiveProcess implements AutoCloseable {
-  private static final int FIRST_REPORT = 512;
+/** A process that saves positions in an archive and says when it has saved all. */
+public final class ArchiveProcess implements AutoCloseable {
+  /** Positions that are saved each millisecond. */
+  private static final int AT_ONCE = 64;
 
-  private static final int REPORT_EVERY = 64;
   private static final long LIMIT = 1 << 26;
 
   private final Process process;
@@ -64,10 +64,7 @@ final class ArchiveProcess implements AutoCloseable {
       archive.replay(back);
       int end = Integer.parseInt(arguments[1]);
       for (int i = back.found.nextClearBit(0); i < end; i++) {
-        if (i >= FIRST_REPORT && i % REPORT_EVERY == 0) {
-          // A kill may cost what waits.
-          archive.flush();
-          System.out.println(i);
+        if (i % AT_ONCE == 0) {
           LockSupport.parkNanos(1_000_000);
         }
         SavedPositions.save(archive, i);
@@ -78,15 +75,19 @@ final class ArchiveProcess implements AutoCloseable {
     }
   }
 
-  /** How many positions it had saved at its next report; null when it has ended. */
-  @Nullable Integer report() throws IOException {
-    String line = out.readLine();
-    return line == null ? null : Integer.valueOf(line);
+  /** How many positions without a gap the archive has; fails if one came back otherwise. */
+  public static long saved(Path results) {
+    SavedPositions back = new SavedPositions();
+    try (SearchArchive archive = open(results)) {
+      archive.replay(back);
+    }
+    assertEquals(0, back.wrong);
+    return back.found.nextClearBit(0);
   }
 
-  /** SIGKILL; returns when it is gone. */
-  void kill() throws InterruptedException {
-    process.destroyForcibly().waitFor();
+  /** Waits until it has saved all. */
+  void awaitSaved() throws IOException {
+    assertNotNull(out.readLine());
   }
 
   /** Lets it close its archive and end; returns what it wrote to its standard error. */

@@ -103,6 +103,22 @@ class LayerFilesTest {
     assertEquals(List.of(), StoredArchive.in(results));
   }
 
+  @Test
+  void damagedLayerIsRefusedAndStays() throws IOException {
+    files().keep(PASS, 3, layer());
+    Path file = all().get(0);
+    byte[] bytes = Files.readAllBytes(file);
+    bytes[bytes.length / 2] ^= 4;
+    Files.write(file, bytes);
+    String why = assertThrows(StoreException.class, () -> files().layer(PASS, 3)).toString();
+    assertTrue(
+        why.endsWith(
+            file
+                + ": it is damaged: its checksum is wrong; remove it to compute its content again"),
+        why);
+    assertArrayEquals(bytes, Files.readAllBytes(file));
+  }
+
   /** A layer of any board and step in the place of any other is refused, and stays as it is. */
   @Test
   void layerInThePlaceOfAnotherIsRefused() throws IOException {

@@ -74,7 +74,6 @@ class SearchArchiveTest {
   void aFewPositionsMakeNoMap() throws IOException {
     try (SearchArchive archive = open(LIMIT)) {
       save(archive, 0, 1000);
-      archive.flush();
     }
     assertFalse(Files.exists(file));
     assertEquals(1000, reopened().found.cardinality());
