@@ -19,7 +19,7 @@ import sys
 import tempfile
 
 ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), "../../../.."))
-FOLDER = os.path.join(ROOT, "runner/src/main/resources/org/junipergreen/runner/forecast")
+FOLDER = os.path.join(ROOT, "runner/src/main/resources/org/junipergreen/runner/quantity/way")
 
 START = "solve 10"
 

@@ -1,7 +1,7 @@
 package org.junipergreen.cluster;
 
 import java.util.function.Consumer;
-import org.junipergreen.runner.forecast.Amounts;
+import org.junipergreen.runner.text.Amounts;
 import org.junipergreen.runner.work.remote.Cluster;
 
 /** The cost of the tasks of a run. */

@@ -6,7 +6,6 @@ import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junipergreen.runner.cli.options.CommonOptions;
-import org.junipergreen.runner.forecast.Amounts;
 import org.junipergreen.runner.known.archive.StoredArchive;
 import org.junipergreen.runner.known.store.Store;
 import org.junipergreen.runner.quantity.Quantity;
@@ -14,6 +13,7 @@ import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.quantity.way.Search;
 import org.junipergreen.runner.quantity.way.Way;
 import org.junipergreen.runner.table.Range;
+import org.junipergreen.runner.text.Amounts;
 
 /**
  * The searches or the count that an archive belongs to.

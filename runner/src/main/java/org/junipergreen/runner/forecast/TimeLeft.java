@@ -7,6 +7,7 @@ import java.util.OptionalDouble;
 import java.util.PriorityQueue;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.quantity.way.Cost;
 import org.junipergreen.runner.table.Range;
 
 /**

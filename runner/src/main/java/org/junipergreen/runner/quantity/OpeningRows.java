@@ -5,7 +5,7 @@ import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.IntStream;
-import org.junipergreen.runner.forecast.Cost;
+import org.junipergreen.runner.quantity.way.Cost;
 import org.junipergreen.runner.quantity.way.Search;
 import org.junipergreen.runner.quantity.way.Way.Question;
 import org.junipergreen.runner.table.Answer;

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Semaphore;
-import org.junipergreen.runner.forecast.Cost;
+import org.junipergreen.runner.quantity.way.Cost;
 import org.junipergreen.runner.table.Range;
 
 /**

@@ -2,10 +2,10 @@ package org.junipergreen.runner.app;
 
 import java.util.List;
 import java.util.stream.IntStream;
-import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.check.Check;
 import org.junipergreen.runner.quantity.check.Checker;
+import org.junipergreen.runner.quantity.way.Cost;
 import org.junipergreen.runner.quantity.way.Way;
 import org.junipergreen.runner.table.NamedBoard;
 import org.junipergreen.runner.table.Table;

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Random;
 import java.util.function.LongToDoubleFunction;
+import org.junipergreen.runner.quantity.way.Cost;
 import org.junipergreen.runner.table.Range;
 import org.junit.jupiter.api.Test;
 

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import java.util.Optional;
-import org.junipergreen.runner.forecast.Cost;
+import org.junipergreen.runner.quantity.way.Cost;
 import org.junipergreen.runner.table.Range;
 import org.junit.jupiter.api.Test;
 

@@ -5,14 +5,14 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.forecast.Amounts;
-import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.forecast.TimeLeft;
 import org.junipergreen.runner.known.store.Store;
+import org.junipergreen.runner.quantity.way.Cost;
 import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Table;
+import org.junipergreen.runner.text.Amounts;
 
 /**
  * What a run is going to want: time, memory and room on the disk.

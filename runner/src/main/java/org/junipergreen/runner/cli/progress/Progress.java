@@ -5,7 +5,7 @@ import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Ticker;
-import org.junipergreen.runner.forecast.Amounts;
+import org.junipergreen.runner.text.Amounts;
 
 /**
  * How far some work has come, with its rate and, where it can be told, the time left. Work of less

@@ -6,8 +6,8 @@ import java.io.PrintWriter;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Interruption;
 import org.junipergreen.runner.StandardError;
-import org.junipergreen.runner.forecast.Amounts;
 import org.junipergreen.runner.quantity.way.Clock;
+import org.junipergreen.runner.text.Amounts;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.NoThreadsException;
 

@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.junipergreen.runner.cli.options.CommonOptions;
-import org.junipergreen.runner.forecast.Amounts;
 import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.table.Range;
+import org.junipergreen.runner.text.Amounts;
 import org.junipergreen.runner.work.Batch.Outcome;
 import org.junipergreen.runner.work.Verification.Report;
 

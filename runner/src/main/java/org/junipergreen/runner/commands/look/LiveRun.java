@@ -7,13 +7,13 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import org.junipergreen.runner.cli.progress.ProgressLine;
 import org.junipergreen.runner.cli.progress.RunLog;
-import org.junipergreen.runner.forecast.Amounts;
 import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.known.store.Run;
 import org.junipergreen.runner.known.store.Store;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.way.Way;
 import org.junipergreen.runner.table.Range;
+import org.junipergreen.runner.text.Amounts;
 
 /**
  * The progress of a run of another process, from its stored rows and the time left that it last

@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import org.junipergreen.runner.forecast.Cost;
+import org.junipergreen.runner.quantity.way.Cost;
 import org.junipergreen.runner.quantity.way.Search;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.solver.search.Rule;

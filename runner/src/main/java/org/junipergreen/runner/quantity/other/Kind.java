@@ -1,7 +1,7 @@
 package org.junipergreen.runner.quantity.other;
 
 import java.util.function.IntFunction;
-import org.junipergreen.runner.forecast.Cost;
+import org.junipergreen.runner.quantity.way.Cost;
 import org.junipergreen.runner.table.NamedBoard;
 import org.junipergreen.runner.table.Table;
 import org.junipergreen.solver.board.Board;

@@ -1,7 +1,7 @@
 package org.junipergreen.runner.quantity.way;
 
 import java.util.Optional;
-import org.junipergreen.runner.forecast.Amounts;
+import org.junipergreen.runner.text.Amounts;
 import org.junipergreen.runner.text.Failure;
 
 /** Memory, forecast and progress of long maximum matchings. */

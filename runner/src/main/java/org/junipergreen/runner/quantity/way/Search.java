@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.NamedBoard;

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.function.Function;
-import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.NamedBoard;

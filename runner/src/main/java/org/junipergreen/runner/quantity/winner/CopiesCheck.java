@@ -1,9 +1,9 @@
 package org.junipergreen.runner.quantity.winner;
 
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.quantity.check.Check;
 import org.junipergreen.runner.quantity.check.Checker;
+import org.junipergreen.runner.quantity.way.Cost;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.Decomposition;
 import org.junipergreen.solver.matching.MatchingEngine;

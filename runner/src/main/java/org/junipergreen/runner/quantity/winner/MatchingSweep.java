@@ -1,8 +1,8 @@
 package org.junipergreen.runner.quantity.winner;
 
 import java.util.Map;
-import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.quantity.way.Computation;
+import org.junipergreen.runner.quantity.way.Cost;
 import org.junipergreen.runner.quantity.way.Matchings;
 import org.junipergreen.runner.quantity.way.Way;
 import org.junipergreen.runner.quantity.way.Work;

@@ -1,8 +1,8 @@
 package org.junipergreen.runner.quantity.winner;
 
 import java.util.List;
-import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.quantity.way.Computation;
+import org.junipergreen.runner.quantity.way.Cost;
 import org.junipergreen.runner.quantity.way.Timed;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.text.Failure;

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
-import org.junipergreen.runner.forecast.Cost;
 import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.search.Rule;

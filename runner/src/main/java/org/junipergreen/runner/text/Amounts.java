@@ -1,4 +1,4 @@
-package org.junipergreen.runner.forecast;
+package org.junipergreen.runner.text;
 
 import java.time.Duration;
 import java.util.Locale;

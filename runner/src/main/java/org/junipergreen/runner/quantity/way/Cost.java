@@ -1,10 +1,11 @@
-package org.junipergreen.runner.forecast;
+package org.junipergreen.runner.quantity.way;
 
 import java.util.List;
 import java.util.Map;
 import java.util.function.LongToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junipergreen.runner.forecast.TimeLeft;
 import org.junipergreen.runner.text.TextResource;
 
 /**
