@@ -86,7 +86,8 @@ public record RowsCheck<R extends Record>(Session session, Known known, Quantity
       int processors,
       SearchNote note) {
     List<Range> stored = stored(range, wanted);
-    TimeLeft left = new TimeLeft(method.cost(), stored, processors, Double.POSITIVE_INFINITY);
+    TimeLeft left =
+        new TimeLeft(method.cost(), stored, 1, Double.POSITIVE_INFINITY, 1.0 / processors);
     try (Progress progress =
         session
             .reporter()

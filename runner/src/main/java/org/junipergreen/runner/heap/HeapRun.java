@@ -17,7 +17,7 @@ import org.junipergreen.solver.work.Cancellation;
  */
 public final class HeapRun {
   /** The number of values between two polls of the cancellation. */
-  public static final int STEP = 1 << 14;
+  private static final int STEP = 1 << 14;
 
   private final HeapGame game;
   private final Path results;

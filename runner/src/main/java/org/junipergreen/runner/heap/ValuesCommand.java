@@ -41,10 +41,10 @@ final class ValuesCommand implements Callable<Integer> {
   private static final int TO_PROVE_A_PERIOD = 1_000_000;
 
   /**
-   * The cost of a step, measured for Grundy's game near the ten-millionth heap. Each value takes a
-   * pass over the smaller rare values, of which some games have more for larger heaps.
+   * The cost of all values up to a heap. Each is a pass over the rare values below it, of which
+   * some games have the more, the larger the heap.
    */
-  private static final Cost STEP = Cost.power(0.3, Cost.measured("heap"));
+  private static final Cost COST = Cost.power(1.3, Cost.measured("heap"));
 
   @Spec private CommandSpec spec;
 
@@ -107,15 +107,15 @@ final class ValuesCommand implements Callable<Integer> {
 
   /** A run ends when the period is proved. */
   private HeapRun.Outcome run(int last, Reporter reporter) {
-    List<Range> steps = List.of(new Range(1, Math.max(1, last / HeapRun.STEP)));
-    TimeLeft left = new TimeLeft(STEP, steps, 1, Double.POSITIVE_INFINITY);
+    List<Range> all = List.of(new Range(last, last));
+    TimeLeft left = new TimeLeft(COST, all, 1, Double.POSITIVE_INFINITY, 1);
     HeapRun.Outcome outcome;
     try (Session session = Session.listening(CommonOptions.of(spec), reporter);
         Progress progress =
             reporter.progress("heap " + game.game().name(), "values", last, left::left)) {
       LongConsumer reached =
           values -> {
-            left.reach(values / HeapRun.STEP);
+            left.observe(last, COST.seconds(values) / COST.seconds(last));
             progress.reach(values);
           };
       outcome =

@@ -26,14 +26,19 @@ class TimeLeftTest {
 
   private long now;
 
-  private TimeLeft timeLeft(Cost cost, int workers, Range... todo) {
-    return new TimeLeft(cost, List.of(todo), workers, NO_LIMIT, () -> now);
+  private TimeLeft timeLeft(Cost cost, int workers, Range... shards) {
+    return new TimeLeft(cost, List.of(shards), workers, NO_LIMIT, 1, () -> now);
+  }
+
+  /** Several workers take the next n of a range, as they do in a check. */
+  private TimeLeft together(Cost cost, int workers, Range range) {
+    return new TimeLeft(cost, List.of(range), 1, NO_LIMIT, 1.0 / workers, () -> now);
   }
 
   /** Runs n by n; says how many times too long the time left was after 25, 50, 75 and 90 %. */
   private double[] factors(Cost cost, Range range, int workers, LongToDoubleFunction seconds) {
     now = 0;
-    TimeLeft left = timeLeft(cost, workers, range);
+    TimeLeft left = together(cost, workers, range);
     double total = 0;
     for (long n = range.from(); n <= range.to(); n++) {
       total += seconds.applyAsDouble(n) / workers;
@@ -51,6 +56,7 @@ class TimeLeftTest {
       passed = ends;
       now = (long) (1e9 * passed);
       left.observe(n);
+      left.left();
     }
     return factors;
   }
@@ -64,9 +70,9 @@ class TimeLeftTest {
   /** Two workers take three shards; one of them is alone for the last half of the time. */
   @Test
   void theLastShardIsDoneByOneWorkerAlone() {
-    TimeLeft left = timeLeft(Cost.power(0, new Cost.Point(10, 1, 0)), 2, new Range(1, 40));
-    assertEquals(20, left.left().orElseThrow());
-    left.divide(List.of(new Range(1, 10), new Range(11, 20), new Range(21, 40)));
+    Cost cost = Cost.power(0, new Cost.Point(10, 1, 0));
+    TimeLeft left = timeLeft(cost, 2, new Range(1, 10), new Range(11, 20), new Range(21, 40));
+    assertEquals(30, left.left().orElseThrow());
     for (int second = 1; second <= 30; second++) {
       now = second * 1_000_000_000L;
       left.observe(10L + second);
@@ -81,8 +87,7 @@ class TimeLeftTest {
   @Test
   void theBeginningOfAShardIsPartOfTheWork() {
     Cost cost = Cost.power(0, new Cost.Point(10, 1, 0)).beginning(n -> 10);
-    TimeLeft left = timeLeft(cost, 2, new Range(101, 180));
-    left.divide(List.of(new Range(101, 140), new Range(141, 180)));
+    TimeLeft left = timeLeft(cost, 2, new Range(101, 140), new Range(141, 180));
     for (int n = 0; n < 40; n++) {
       double passed = n + 1 + (n < Cost.TO_SETTLE ? 10 : 30);
       now = (long) (1e9 * passed);
@@ -174,7 +179,7 @@ class TimeLeftTest {
       for (int second = 1; second < total; second++) {
         now = second * 1_000_000_000L;
         if (10 * second > total) {
-          left.worked(10, (second - 0.1 * total) / (0.9 * total));
+          left.observe(10, (second - 0.1 * total) / (0.9 * total));
         }
         if (4 * second >= total) {
           double factor = left.left().orElse(0) / (total - second);
@@ -185,39 +190,50 @@ class TimeLeftTest {
   }
 
   @Test
-  void whatIsStoredMovesTheFirstGuess() {
-    TimeLeft left = timeLeft(SEARCH, 1, new Range(30, 40));
-    double fresh = left.left().orElseThrow();
-    for (long n = 20; n < 30; n++) {
-      left.recall(n, (long) (10e9 * SEARCH.seconds(n)));
-    }
-    double ratio = left.left().orElseThrow() / fresh;
-    assertTrue(ratio > 5 && ratio <= 10, "ratio " + ratio);
+  void earlierTimesMoveTheFirstGuess() {
+    double ratio = TimeLeft.ratio(10 * 30, 30);
+    assertTrue(ratio > 9 && ratio < 10, "ratio " + ratio);
+    List<Range> todo = List.of(new Range(30, 40));
+    double fresh = timeLeft(SEARCH, 1, new Range(30, 40)).left().orElseThrow();
+    double moved = new TimeLeft(SEARCH, todo, 1, NO_LIMIT, ratio).left().orElseThrow();
+    assertEquals(ratio, moved / fresh, 1e-3);
   }
 
   @Test
   void aTimeLimitForEachNBoundsTheSum() {
     List<Range> todo = List.of(new Range(2, 142));
-    double limited = new TimeLeft(SEARCH, todo, 1, 60).left().orElseThrow();
+    double limited = new TimeLeft(SEARCH, todo, 1, 60, 1).left().orElseThrow();
     assertTrue(limited <= 141 * 60, "limited " + limited);
-    assertTrue(new TimeLeft(SEARCH, todo, 1, NO_LIMIT).left().orElseThrow() > 1e12);
+    assertTrue(new TimeLeft(SEARCH, todo, 1, NO_LIMIT, 1).left().orElseThrow() > 1e12);
   }
 
   @Test
   void ofABillionNAllAreReckonedWith() {
-    double seconds = timeLeft(SWEEP, 2, new Range(1, 1_000_000_000)).left().orElseThrow();
+    double seconds = together(SWEEP, 2, new Range(1, 1_000_000_000)).left().orElseThrow();
     assertEquals(0.5 * 0.5e18 * 0.002 / 1e6, seconds, 0.001 * seconds);
   }
 
   @Test
-  void stepsThatWereDoneBeforeAreNotMeasured() {
-    TimeLeft left = timeLeft(Cost.power(0, new Cost.Point(1, 1, 1)), 1, new Range(1, 100));
-    left.reach(50);
+  void aShareThatWasDoneBeforeIsNotMeasured() {
+    TimeLeft left = timeLeft(Cost.power(0, new Cost.Point(1, 100, 1)), 1, new Range(7, 7));
+    left.observe(7, 0.5);
     assertEquals(50, left.left().orElseThrow(), 1e-9);
     now = 100_000_000_000L;
-    left.reach(60);
+    left.observe(7, 0.6);
     double seconds = left.left().orElseThrow();
-    assertTrue(seconds > 360 && seconds < 400, "seconds " + seconds);
+    assertTrue(seconds > 150 && seconds < 400, "seconds " + seconds);
+  }
+
+  /** The workers of a check take the n of a range in turn, and the last may be done early. */
+  @Test
+  void nMayBeDoneInAnyOrder() {
+    TimeLeft left = together(Cost.power(0, new Cost.Point(1, 1, 1)), 2, new Range(1, 40));
+    for (int second = 1; second <= 10; second++) {
+      now = second * 1_000_000_000L;
+      left.observe(41 - second);
+      left.observe(second);
+      assertEquals(20 - second, left.left().orElseThrow(), 1e-9);
+    }
   }
 
   @Test

@@ -9,76 +9,68 @@ import org.junipergreen.runner.quantity.way.ExhaustiveSearch;
 import org.junipergreen.runner.table.Answer;
 import org.junipergreen.solver.search.SearchStatistics;
 
-/** Says how far a search has come: behind the count of boards, or with that of its openings. */
+/** Shows how far a search is: behind the count of boards, or by the openings of one board. */
 public final class SearchNote implements ExhaustiveSearch.Listener {
-  private volatile @Nullable Boards boards;
-  private volatile @Nullable Board board;
+  /**
+   * Where it is shown.
+   *
+   * @param left is told the share of a board that is done; null for none
+   * @param openings returns the number of openings of a board
+   * @param alone whether the progress counts the openings of one board
+   */
+  private record Shown(
+      Progress progress, @Nullable TimeLeft left, LongUnaryOperator openings, boolean alone) {}
 
-  /** Many boards: their count, the time left, and how many openings of each are solved. */
-  private record Boards(Progress count, @Nullable TimeLeft left, LongUnaryOperator openings) {}
+  private volatile @Nullable Shown shown;
 
-  /** Of the archive that was read last, and is of the next n that is searched. */
+  /** The positions of the archive that was read last, for the next n that is searched. */
   private volatile long archived;
 
-  /** The n at hand, and the positions that its archive had. */
+  /** The current n, and the positions of its archive. */
   private int searched;
 
   private long before;
 
-  /** One board: its openings, how many they are, and the time left of its search. */
-  private record Board(Progress openings, long all, TimeLeft left) {}
-
-  /** Whose note it is from now on, behind the count of boards. */
+  /** Shows it behind a count of boards. */
   public void follow(Progress progress) {
     follow(progress, null, n -> n);
   }
 
   /**
-   * The same, and the time left takes note of it.
+   * Shows it behind a count of boards, and tells the time left.
    *
-   * @param openings how many openings of the board 1..n are solved
+   * @param openings returns the number of openings of the board 1..n
    */
   public void follow(Progress progress, @Nullable TimeLeft left, LongUnaryOperator openings) {
-    boards = new Boards(progress, left, openings);
+    shown = new Shown(progress, left, openings, false);
   }
 
-  /**
-   * Whose note it is from now on, and whose count is that of the openings of one board.
-   *
-   * @param openings how many these are
-   * @param left takes note of how far the search is
-   */
+  /** Counts the openings of one board, and tells the time left. */
   public void count(Progress progress, long openings, TimeLeft left) {
-    board = new Board(progress, openings, left);
+    shown = new Shown(progress, left, n -> openings, true);
   }
 
   @Override
   public void searched(int n, SearchStatistics statistics, Duration time) {
-    Boards many = boards;
-    Board one = board;
-    if (many != null) {
-      TimeLeft left = many.left;
-      if (left != null) {
-        left.searched(
-            n,
-            positions(n, statistics),
-            (double) statistics.openingsSolved() / many.openings.applyAsLong(n));
-      }
-      many.count.note(
-          "n = %,d: %s done, %s"
-              .formatted(
-                  n,
-                  Answer.count(statistics.openingsSolved(), "opening"),
-                  words(statistics, time)));
-    } else if (one != null) {
-      one.left.searched(
-          n, positions(n, statistics), (double) statistics.openingsSolved() / one.all);
-      one.openings.reach(statistics.openingsSolved());
-      one.openings.note(words(statistics, time));
+    Shown now = shown;
+    if (now == null) {
+      return;
+    }
+    long solved = statistics.openingsSolved();
+    if (now.left != null) {
+      now.left.searched(n, positions(n, statistics), (double) solved / now.openings.applyAsLong(n));
+    }
+    String words = words(statistics, time);
+    if (now.alone) {
+      now.progress.reach(solved);
+      now.progress.note(words);
+    } else {
+      now.progress.note(
+          "n = %,d: %s done, %s".formatted(n, Answer.count(solved, "opening"), words));
     }
   }
 
-  /** Those that were in the archive from which the search of this n goes on are searched, too. */
+  /** Returns the positions searched, with those of the archive that the search continues. */
   private synchronized long positions(int n, SearchStatistics statistics) {
     if (n != searched) {
       searched = n;
@@ -95,13 +87,11 @@ public final class SearchNote implements ExhaustiveSearch.Listener {
    * @param share of it that has been read, 0 to 1
    */
   public void reading(long positions, double share) {
-    Boards many = boards;
-    Board one = board;
     archived = Math.max(0, positions);
-    Progress shown = one != null ? one.openings : many != null ? many.count : null;
-    if (shown != null) {
+    Shown now = shown;
+    if (now != null) {
       String what = positions < 0 ? "an archive" : count((double) positions) + " positions";
-      shown.note("reading %s, %.0f%%".formatted(what, 100 * share));
+      now.progress.note("reading %s, %.0f%%".formatted(what, 100 * share));
     }
   }
 

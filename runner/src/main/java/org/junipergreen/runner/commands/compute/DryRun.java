@@ -1,20 +1,18 @@
 package org.junipergreen.runner.commands.compute;
 
 import java.util.OptionalLong;
+import org.junipergreen.runner.cli.options.ArchiveOption;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.output.Printer;
-import org.junipergreen.runner.cli.progress.Outlook;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.commands.AskedRows;
 import org.junipergreen.runner.known.Known;
-import org.junipergreen.runner.known.store.WritableFolder;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.way.Cost;
 import org.junipergreen.runner.quantity.way.Way;
 import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.text.Amounts;
-import org.junipergreen.runner.work.Batch;
 import org.junipergreen.runner.work.WorkerMemory;
 import picocli.CommandLine.ExitCode;
 
@@ -23,7 +21,7 @@ import picocli.CommandLine.ExitCode;
  *
  * @param limit the time for each n, in seconds
  */
-record DryRun(CommonOptions common, double limit) {
+record DryRun(CommonOptions common, ArchiveOption archive, double limit) {
   /** The factor by which the time may be wrong. */
   private static final double WITHIN = 2;
 
@@ -38,21 +36,20 @@ record DryRun(CommonOptions common, double limit) {
 
   private void print(RunPlan<?> plan, Printer out, Reporter reporter) {
     Way<?> way = plan.way();
-    OptionalLong free = WritableFolder.freeBytes(common.results());
     Cost cost = way.cost();
     int workers = way.workers(common.threads());
-    Outlook outlook =
-        Outlook.of(
+    RunForecast forecast =
+        RunForecast.of(
             plan.known().store(),
             plan.what().table(),
+            way,
             plan.missing(),
-            Batch.shards(plan.what().table(), way, plan.missing(), workers),
-            cost,
             workers,
             limit,
-            free);
+            archive,
+            common.results());
     out.print(
-        Answer.of(verdict(plan, outlook, free))
+        Answer.of(verdict(plan, forecast))
             .saying("quantity", plan.what().label())
             .saying("method", way.name())
             .saying("from", plan.asked().from())
@@ -61,23 +58,25 @@ record DryRun(CommonOptions common, double limit) {
             .saying("todo", plan.todo())
             .with("missing", plan.missing())
             .saying("threads", common.threads())
-            .saying("seconds", Math.round(outlook.seconds()))
-            .saying("seconds_least", Math.round(outlook.seconds() / WITHIN))
-            .saying("seconds_most", Math.round(outlook.seconds() * WITHIN))
-            .saying("memory", outlook.memory())
-            .saying("disk", outlook.disk())
-            .saying("disk_free", free.isPresent() ? (Long) free.getAsLong() : null)
+            .saying("seconds", Math.round(forecast.seconds()))
+            .saying("seconds_least", Math.round(forecast.seconds() / WITHIN))
+            .saying("seconds_most", Math.round(forecast.seconds() * WITHIN))
+            .saying("memory", forecast.memory())
+            .saying("disk", forecast.disk())
+            .saying(
+                "disk_free",
+                forecast.free().isPresent() ? (Long) forecast.free().getAsLong() : null)
             .saying("example", cost.example().n())
             .saying("example_seconds", cost.example().seconds())
             .saying("example_memory", cost.example().bytes())
             .saying("published", plan.published()));
-    outlook.hopeless().ifPresent(reporter::say);
+    forecast.hopeless().ifPresent(reporter::say);
     new WorkerMemory(cost, common.memoryOfWorkers())
         .fewer(workers, plan.missing())
         .ifPresent(reporter::say);
   }
 
-  private String verdict(RunPlan<?> plan, Outlook outlook, OptionalLong free) {
+  private String verdict(RunPlan<?> plan, RunForecast forecast) {
     String label = plan.what().label();
     Range asked = plan.asked();
     Way<?> way = plan.way();
@@ -89,10 +88,11 @@ record DryRun(CommonOptions common, double limit) {
               asked.to(),
               plan.published() == 0 ? "stored" : "stored or published");
     }
+    OptionalLong free = forecast.free();
     String room =
         free.isPresent() ? ", where %s are free".formatted(Amounts.size(free.getAsLong())) : "";
     return ("%s, n = %,d to %,d: %,d are to be computed by %s with %s, which takes %s; %s"
-            + " of memory for the largest, %s on the disk%s.")
+            + " of memory with Java, %s on the disk%s.")
         .formatted(
             label,
             asked.from(),
@@ -100,9 +100,9 @@ record DryRun(CommonOptions common, double limit) {
             plan.todo(),
             way.name(),
             Answer.count(common.threads(), "thread"),
-            Amounts.about(outlook.seconds()),
-            Amounts.size(outlook.memory()),
-            Amounts.size(outlook.disk()),
+            Amounts.about(forecast.seconds()),
+            Amounts.size(forecast.memory()),
+            Amounts.size(forecast.disk()),
             room);
   }
 }

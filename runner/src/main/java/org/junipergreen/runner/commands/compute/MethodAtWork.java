@@ -5,8 +5,6 @@ import org.junipergreen.runner.cli.Session;
 import org.junipergreen.runner.cli.options.ArchiveOption;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.YesOption;
-import org.junipergreen.runner.cli.progress.Beginnings;
-import org.junipergreen.runner.cli.progress.Outlook;
 import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.cli.progress.SearchNote;
@@ -14,14 +12,12 @@ import org.junipergreen.runner.cli.progress.TableWarning;
 import org.junipergreen.runner.forecast.TimeLeft;
 import org.junipergreen.runner.known.archive.SearchArchive;
 import org.junipergreen.runner.known.store.StoreWriter;
-import org.junipergreen.runner.known.store.WritableFolder;
 import org.junipergreen.runner.quantity.way.ExhaustiveSearch;
 import org.junipergreen.runner.quantity.way.Search;
 import org.junipergreen.runner.quantity.way.Way;
 import org.junipergreen.runner.quantity.way.Work;
 import org.junipergreen.runner.work.Batch;
 import org.junipergreen.solver.search.TableMemory;
-import org.junipergreen.solver.work.Phases;
 
 /**
  * Runs a method for {@code run} and {@code solve}: it gives a search its table and archives, and
@@ -34,11 +30,13 @@ final class MethodAtWork implements AutoCloseable {
   private final Reporter reporter;
 
   private final SearchNote note = new SearchNote();
-  private final Beginnings beginnings = new Beginnings();
   private final @Nullable TableWarning warning;
   private final @Nullable ExhaustiveSearch search;
   private @Nullable Progress progress;
   private @Nullable TimeLeft left;
+
+  /** Whether the progress counts boards, rather than parts of one. */
+  private boolean countsBoards;
 
   /** The session listens to signals from {@code announce} on, which may ask the user. */
   MethodAtWork(Session session, ArchiveOption archive, Way<?> way) {
@@ -60,23 +58,45 @@ final class MethodAtWork implements AutoCloseable {
             common.threads(),
             session.team(),
             archive.archives(
-                searching.defaultTo(), common.results(), session.ends(), toldOf(reporter)),
+                searching.defaultTo(), common.results(), session.ends(), new ArchiveNote()),
             session.ends(),
             note.andThen(warning));
   }
 
-  private SearchArchive.Listener toldOf(Reporter told) {
-    return new SearchArchive.Listener() {
-      @Override
-      public void say(String line) {
-        told.say(line);
-      }
+  /** Shows what an archive does. */
+  private final class ArchiveNote implements SearchArchive.Listener {
+    @Override
+    public void say(String line) {
+      reporter.say(line);
+    }
 
-      @Override
-      public void reading(long positions, double share) {
-        note.reading(positions, share);
+    @Override
+    public void reading(long positions, double share) {
+      note.reading(positions, share);
+    }
+  }
+
+  /** Shows phases, beside the count of boards if there is one, and counts the share of an n. */
+  private final class PhaseNote implements Work.BoardPhases {
+    @Override
+    public void at(String phase, long done, long total) {
+      if (progress == null) {
+        return;
       }
-    };
+      if (countsBoards) {
+        progress.doing(done < total ? phase : "");
+      } else {
+        progress.phase(phase, done, total);
+      }
+    }
+
+    @Override
+    public void within(long n, String phase, long done, long total) {
+      if (left != null) {
+        left.observe(n, (double) done / total);
+      }
+      at(phase, done, total);
+    }
   }
 
   /**
@@ -90,28 +110,10 @@ final class MethodAtWork implements AutoCloseable {
         expiresAfter,
         session.ends(),
         session.team(),
-        told(beginnings),
+        new PhaseNote(),
         search,
         common.memoryOfWorkers(),
         common.results());
-  }
-
-  /** Forwards what a method reports, and the finished share of an n to the time left. */
-  private Work.BoardPhases told(Phases words) {
-    return new Work.BoardPhases() {
-      @Override
-      public void at(String phase, long done, long total) {
-        words.at(phase, done, total);
-      }
-
-      @Override
-      public void within(long n, String phase, long done, long total) {
-        if (left != null) {
-          left.worked(n, (double) done / total);
-        }
-        at(phase, done, total);
-      }
-    };
   }
 
   /**
@@ -125,37 +127,36 @@ final class MethodAtWork implements AutoCloseable {
   Batch.Listener announce(
       Batch<?> batch, StoreWriter writer, long published, double limit, YesOption consent) {
     batch.memory().fewer(batch.workers(), batch.missing()).ifPresent(reporter::say);
-    Outlook outlook =
-        Outlook.of(
+    RunForecast forecast =
+        RunForecast.of(
             writer.store(),
             batch.table(),
+            batch.method(),
             batch.missing(),
-            batch.shards(),
-            batch.method().cost(),
             batch.workers(),
             limit,
-            WritableFolder.freeBytes(common.results()));
-    archive.loss(batch.method(), outlook.last()).ifPresent(reporter::say);
-    outlook.lowDisk(archive.bytes(batch.method(), outlook.last())).ifPresent(reporter::say);
-    outlook
-        .hopeless()
-        .or(outlook::forecast)
+            archive,
+            common.results());
+    archive.loss(batch.method(), forecast.last()).ifPresent(reporter::say);
+    forecast.lowDisk().ifPresent(reporter::say);
+    forecast
+        .words()
         .ifPresent(
-            outlook.isLong()
+            forecast.isLong()
                 ? words -> consent.ask(words, reporter, waiting -> writer.does(() -> waiting))
                 : reporter::say);
     session.listen();
-    TimeLeft time = outlook.left();
+    TimeLeft time = forecast.left();
     left = time;
     writer.does(
         () -> time.left().stream().mapToObj(s -> "%.0f".formatted(s)).findFirst().orElse(""));
     long boards = batch.range().size() - published;
     Progress shown = reporter.progress(batch.table().name(), "n", boards, time::left);
     progress = shown;
+    countsBoards = true;
     shown.begin(boards - batch.todo());
     boolean odd = batch.table().hasOddOpenings();
     note.follow(shown, time, n -> odd ? n : n / 2);
-    beginnings.follow(shown);
     return (n, nanos) -> {
       time.observe(n);
       shown.advance(1);
@@ -182,13 +183,13 @@ final class MethodAtWork implements AutoCloseable {
   }
 
   /** Returns what a method works with that solves one board. */
-  Work forBoard(Progress progress) {
+  Work forBoard() {
     return new Work(
         common.threads(),
         Long.MAX_VALUE,
         session.ends(),
         session.team(),
-        told(progress::phase),
+        new PhaseNote(),
         search,
         common.memoryOfWorkers(),
         null);

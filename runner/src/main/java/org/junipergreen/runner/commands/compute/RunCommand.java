@@ -116,7 +116,7 @@ public final class RunCommand implements Callable<Integer> {
     archive.requireAvailable();
     reporter.logBeginning();
     if (dryRun) {
-      return new DryRun(common, limit()).print(what, way, asked, format, reporter);
+      return new DryRun(common, archive, limit()).print(what, way, asked, format, reporter);
     }
     try (StoreWriter writer = StoreWriter.open(common.results())) {
       StaleFiles.remove(common.results(), writer.store(), registry, reporter::say);

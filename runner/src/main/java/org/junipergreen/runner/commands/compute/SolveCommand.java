@@ -19,7 +19,6 @@ import org.junipergreen.runner.cli.options.ReportOptions;
 import org.junipergreen.runner.cli.options.YesOption;
 import org.junipergreen.runner.cli.output.ReadableText;
 import org.junipergreen.runner.cli.output.ShellWords;
-import org.junipergreen.runner.cli.progress.Outlook;
 import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.commands.compute.MethodChoice.Task;
@@ -139,7 +138,7 @@ public final class SolveCommand implements Callable<Integer> {
   private static TimeLeft left(Task<?> task) {
     long n = task.question().board().size();
     Cost cost = task.way().cost(task.question());
-    return new TimeLeft(cost, List.of(new Range(n, n)), 1, Double.POSITIVE_INFINITY);
+    return new TimeLeft(cost, List.of(new Range(n, n)), 1, Double.POSITIVE_INFINITY, 1);
   }
 
   /** Prints a forecast of long work and, on a terminal, asks before it starts. */
@@ -152,7 +151,7 @@ public final class SolveCommand implements Callable<Integer> {
         .max(Comparator.comparingDouble(SolveCommand::seconds))
         .flatMap(
             last ->
-                Outlook.ofBoards(
+                RunForecast.ofBoards(
                         what.label(),
                         last.question().board().size(),
                         seconds,
@@ -211,7 +210,7 @@ public final class SolveCommand implements Callable<Integer> {
     NamedBoard board = task.question().board();
     String name = alone ? "solve" : "solve " + board.name();
     try (Progress progress = method.announce(name, task.question().openings(), left(task))) {
-      Work work = method.forBoard(progress);
+      Work work = method.forBoard();
       Answer answer = task.way().solve(task.question(), work);
       progress.end();
       print(answer);

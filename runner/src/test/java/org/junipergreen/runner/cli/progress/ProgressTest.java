@@ -120,19 +120,17 @@ class ProgressTest {
 
   @Test
   void whatIsBegunStandsBeforeTheCountUntilItHasBegun() {
-    Beginnings beginnings = new Beginnings();
     for (int columns : List.of(0, 80, 120)) {
       err.getBuffer().setLength(0);
       now = 0;
-      beginnings.at("beginning at n = 1,000,001: the whole matching", 0, 1);
       try (Progress progress = progress(reporter(columns), 300, () -> THREE_MINUTES)) {
-        beginnings.follow(progress);
+        progress.doing("beginning at n = 1,000,001: the whole matching");
         now = 2 * SECOND;
         progress.tick();
         String said = err.toString();
         assertTrue(said.contains("winner: beginning at n = 1,000,001: the whole matching"), said);
         assertTrue(said.contains("about 3 min left"), said);
-        beginnings.at("beginning at n = 1,000,001: the whole matching", 1, 1);
+        progress.doing("");
         now = 80 * SECOND;
         progress.tick();
         List<String> lines = err.toString().lines().filter(line -> !line.isBlank()).toList();

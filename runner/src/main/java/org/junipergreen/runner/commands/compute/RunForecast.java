@@ -1,0 +1,197 @@
+package org.junipergreen.runner.commands.compute;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.junipergreen.runner.cli.options.ArchiveOption;
+import org.junipergreen.runner.forecast.TimeLeft;
+import org.junipergreen.runner.known.store.Store;
+import org.junipergreen.runner.known.store.WritableFolder;
+import org.junipergreen.runner.quantity.way.Cost;
+import org.junipergreen.runner.quantity.way.Way;
+import org.junipergreen.runner.table.Answer;
+import org.junipergreen.runner.table.Column;
+import org.junipergreen.runner.table.Range;
+import org.junipergreen.runner.table.Table;
+import org.junipergreen.runner.text.Amounts;
+import org.junipergreen.runner.work.Batch;
+
+/**
+ * The time, memory and disk space that a run is expected to need.
+ *
+ * @param missing the n to compute, in ascending order
+ * @param left the time left, for the run itself
+ * @param seconds the time of the whole run
+ * @param memory the bytes of the process at the largest n
+ * @param disk the bytes of the rows and of an archive
+ * @param free the bytes that can be written to the disk; empty if the system does not tell
+ */
+record RunForecast(
+    Table<?> table,
+    List<Range> missing,
+    Cost cost,
+    TimeLeft left,
+    double seconds,
+    long memory,
+    long disk,
+    OptionalLong free) {
+  /** The number of earlier n whose times show how fast this machine is. */
+  private static final int MAX_RECALLED = 300;
+
+  /** Shorter work is not announced. */
+  private static final double MIN_FORECAST = 10;
+
+  /** Longer work is confirmed by the user. */
+  private static final double MIN_QUESTION = 60;
+
+  /** Longer work is out of reach. */
+  private static final double MAX_WAIT = 60 * 86_400.0;
+
+  /** The memory of Java and the program without any work. */
+  private static final long JAVA = 125L << 20;
+
+  /** The space that the store's journal and the system may need beside the rows. */
+  private static final long SPARE = 64L << 20;
+
+  private static final int ROW_BYTES = 12;
+  private static final int INTEGER_BYTES = 4;
+  private static final int COUNT_BYTES = 12;
+  private static final int BYTES_OF_A_NUMBER = 4;
+
+  /**
+   * Returns the forecast of a run that has not started.
+   *
+   * @param store the rows of earlier runs
+   * @param workers the number of n computed at a time
+   * @param limit the time for each n, in seconds
+   */
+  static RunForecast of(
+      Store store,
+      Table<?> table,
+      Way<?> way,
+      List<Range> missing,
+      int workers,
+      double limit,
+      ArchiveOption archive,
+      Path results) {
+    Cost cost = way.cost();
+    long last = last(missing);
+    double measured = 0;
+    double declared = 0;
+    if (!missing.isEmpty()) {
+      for (Store.Timing timing : store.lastTimings(table, new Range(1, last), MAX_RECALLED)) {
+        measured += timing.nanos() / 1e9;
+        declared += Math.min(limit, cost.seconds(timing.n()));
+      }
+    }
+    List<Range> shards = Batch.shards(table, way, missing, workers);
+    TimeLeft left = new TimeLeft(cost, shards, workers, limit, TimeLeft.ratio(measured, declared));
+    boolean each = cost.growth() == Cost.Growth.POWER;
+    return new RunForecast(
+        table,
+        missing,
+        cost,
+        left,
+        left.left().orElse(0),
+        JAVA + cost.bytes(last) * (each ? workers : 1),
+        missing.stream().mapToLong(range -> bytes(table, range)).sum() + archive.bytes(way, last),
+        WritableFolder.freeBytes(results));
+  }
+
+  private static long bytes(Table<?> table, Range range) {
+    double n = (range.from() + range.to()) / 2.0;
+    double row = ROW_BYTES;
+    for (Column column : table.columns()) {
+      row +=
+          switch (column.type()) {
+            case INTEGER -> INTEGER_BYTES;
+            case COUNT -> COUNT_BYTES;
+            case NUMBERS, LISTS -> BYTES_OF_A_NUMBER * n / 2;
+            case TRUTH -> 1;
+          };
+    }
+    double rows = table.key().size() == 1 ? 1 : n / 2;
+    return (long) (range.size() * rows * row);
+  }
+
+  /** Returns the largest n to compute, 0 if there is none. */
+  long last() {
+    return last(missing);
+  }
+
+  private static long last(List<Range> missing) {
+    return missing.isEmpty() ? 0 : missing.get(missing.size() - 1).to();
+  }
+
+  /** Returns a sentence about the work, empty if it is short. */
+  Optional<String> words() {
+    if (seconds < MIN_FORECAST) {
+      return Optional.empty();
+    }
+    String boards = Answer.count(Range.total(missing), "board");
+    return hopeless()
+        .or(
+            () ->
+                Optional.of(
+                    String.format(
+                        Locale.ROOT,
+                        "%s: %s to be computed, up to n = %,d; %s",
+                        table.name(),
+                        boards,
+                        last(),
+                        Amounts.about(seconds))));
+  }
+
+  /** Returns whether the user should confirm the work. */
+  boolean isLong() {
+    return seconds >= MIN_QUESTION;
+  }
+
+  /** Returns a sentence if the work is out of reach. */
+  Optional<String> hopeless() {
+    return seconds < MAX_WAIT
+        ? Optional.empty()
+        : Optional.of(outOfReach(table.name(), last(), seconds, cost));
+  }
+
+  /**
+   * Returns a sentence about boards that are solved one after the other, empty if they take less
+   * than a minute.
+   *
+   * @param n the largest
+   * @param seconds the time of all of them
+   */
+  static Optional<String> ofBoards(String quantity, long n, double seconds, Cost cost) {
+    if (seconds < MIN_QUESTION) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        seconds < MAX_WAIT
+            ? "%s for n = %,d takes %s".formatted(quantity, n, Amounts.about(seconds))
+            : outOfReach(quantity, n, seconds, cost));
+  }
+
+  private static String outOfReach(String quantity, long n, double seconds, Cost cost) {
+    Cost.Point example = cost.example();
+    return String.format(
+        Locale.ROOT,
+        "%s for n = %,d: out of reach, %s by the growth so far; n = %,d took %s and %s",
+        quantity,
+        n,
+        Amounts.time(seconds),
+        example.n(),
+        Amounts.time(example.seconds()),
+        Amounts.size(example.bytes()));
+  }
+
+  /** Returns a sentence if the disk may become full. */
+  Optional<String> lowDisk() {
+    return !missing.isEmpty() && free.isPresent() && free.getAsLong() < disk + SPARE
+        ? Optional.of(
+            "only %s are free on the disk of the results, and this run may need %s"
+                .formatted(Amounts.size(free.getAsLong()), Amounts.size(disk)))
+        : Optional.empty();
+  }
+}
