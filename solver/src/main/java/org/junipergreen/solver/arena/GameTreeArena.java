@@ -18,7 +18,7 @@ public final class GameTreeArena {
   public static final int MAX_TRAP = 26;
 
   private final int size;
-  private final Rules rules;
+  private final MoveRule rules;
 
   /** Whether the player who made the last move wins, as in the usual rules, or loses. */
   private final boolean lastWins;
@@ -27,12 +27,12 @@ public final class GameTreeArena {
   private final List<byte[]> words = new ArrayList<>();
 
   @FunctionalInterface
-  public interface Rules {
+  public interface MoveRule {
     /** Returns whether an unused {@code v} may follow {@code last}, or open the game if it is 0. */
     boolean allow(int v, int last);
   }
 
-  private GameTreeArena(int size, Rules rules, boolean lastWins) {
+  private GameTreeArena(int size, MoveRule rules, boolean lastWins) {
     this.size = size;
     this.rules = rules;
     this.lastWins = lastWins;
@@ -46,7 +46,7 @@ public final class GameTreeArena {
    * @throws IllegalArgumentException if there are more vertices, or more than {@link #MAX_WORDS}
    *     words
    */
-  public static Arena.Named of(int size, Rules rules, IntFunction<String> names) {
+  public static Arena.Named of(int size, MoveRule rules, IntFunction<String> names) {
     if (size > Byte.MAX_VALUE) {
       throw new IllegalArgumentException(
           String.format(
@@ -74,7 +74,7 @@ public final class GameTreeArena {
       throw new IllegalArgumentException(
           "the tree of the trap supports n = %d to %d, not %d".formatted(MIN_TRAP, MAX_TRAP, n));
     }
-    Rules rules =
+    MoveRule rules =
         (v, last) -> last == 0 ? v % 2 == 0 : last > 1 && (v % last == 0 || last % v == 0);
     return new GameTreeArena(n, rules, false).grow(Integer::toString);
   }

@@ -141,7 +141,7 @@ public final class Board {
   }
 
   private Digraph edges(Moves allowed) {
-    Digraph.Edges edges =
+    Digraph.EdgeSource edges =
         receiver -> {
           for (int v = 1; v <= size(); v++) {
             allowed.forEach(

@@ -33,13 +33,13 @@ public class Digraph {
   }
 
   @FunctionalInterface
-  public interface Edges {
+  public interface EdgeSource {
     /** Passes each edge to {@code receiver}. Every call passes the same edges. */
-    void forEach(Receiver receiver);
+    void forEach(EdgeSink receiver);
   }
 
   @FunctionalInterface
-  public interface Receiver {
+  public interface EdgeSink {
     void edge(int v, int w);
   }
 
@@ -48,12 +48,12 @@ public class Digraph {
    *
    * @see Graph#of Graph.of for parameters, costs and exceptions
    */
-  public static Digraph of(int n, Edges edges) {
+  public static Digraph of(int n, EdgeSource edges) {
     return of(n, edges, false);
   }
 
   /** If {@code bothWays}, each edge is also added in the other direction. */
-  static Digraph of(int n, Edges edges, boolean bothWays) {
+  static Digraph of(int n, EdgeSource edges, boolean bothWays) {
     if (n < 0) {
       throw new IllegalArgumentException("a graph has at least 0 vertices, not " + n);
     }

@@ -26,7 +26,7 @@ public final class DivisorGraph extends Graph {
   }
 
   /** Passes each edge of an induced subgraph once, by ascending divisor and multiple. */
-  public static void forEachEdge(NumberSet vertices, Receiver receiver) {
+  public static void forEachEdge(NumberSet vertices, EdgeSink receiver) {
     int n = vertices.n();
     vertices.forEach(
         d -> {

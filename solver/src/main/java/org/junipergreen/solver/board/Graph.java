@@ -22,7 +22,7 @@ public class Graph extends Digraph {
    * @throws IllegalArgumentException if an edge has an end outside 1..n or joins a vertex to itself
    * @throws ArithmeticException if there are 2^30 edges or more
    */
-  public static Graph of(int n, Edges edges) {
+  public static Graph of(int n, EdgeSource edges) {
     return new Graph(of(n, edges, true));
   }
 

@@ -25,8 +25,8 @@ public final class Pratt {
    * @param root a primitive root a modulo p
    * @param factors the distinct primes that divide p − 1, ascending
    */
-  public record Step(long prime, long root, List<Long> factors) {
-    public Step {
+  public record PrimeStep(long prime, long root, List<Long> factors) {
+    public PrimeStep {
       factors = List.copyOf(factors);
     }
   }
@@ -37,13 +37,13 @@ public final class Pratt {
    *
    * @throws IllegalArgumentException naming a number that is not prime
    */
-  public static List<Step> prove(List<Long> primes) {
-    NavigableMap<Long, Step> steps = new TreeMap<>();
+  public static List<PrimeStep> prove(List<Long> primes) {
+    NavigableMap<Long, PrimeStep> steps = new TreeMap<>();
     primes.forEach(p -> prove(p, steps));
     return List.copyOf(steps.values());
   }
 
-  private static void prove(long p, NavigableMap<Long, Step> steps) {
+  private static void prove(long p, NavigableMap<Long, PrimeStep> steps) {
     if (!PrimeFactors.isPrime(p)) {
       throw new IllegalArgumentException(p + " is not prime");
     }
@@ -55,7 +55,7 @@ public final class Pratt {
     while (!isRoot(p, root, factors)) {
       root++;
     }
-    steps.put(p, new Step(p, root, factors));
+    steps.put(p, new PrimeStep(p, root, factors));
     factors.forEach(q -> prove(q, steps));
   }
 
@@ -65,10 +65,10 @@ public final class Pratt {
    * @return the proved primes, including 2
    * @throws IllegalArgumentException naming the first wrong step and the fault
    */
-  public static Set<Long> check(List<Step> steps) {
+  public static Set<Long> check(List<PrimeStep> steps) {
     Set<Long> proved = new HashSet<>(List.of(2L));
     long before = 2;
-    for (Step step : steps) {
+    for (PrimeStep step : steps) {
       long p = step.prime();
       require(p > before, p, "comes after " + before);
       before = p;
@@ -82,7 +82,7 @@ public final class Pratt {
     return proved;
   }
 
-  private static void requireFactored(Step step, Set<Long> proved) {
+  private static void requireFactored(PrimeStep step, Set<Long> proved) {
     long rest = step.prime() - 1;
     long before = 1;
     for (long q : step.factors()) {

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.function.Predicate;
 import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.chain.bound.Elimination;
-import org.junipergreen.solver.chain.bound.PathProblem.Column;
+import org.junipergreen.solver.chain.bound.PathProblem.Variable;
 
 /**
  * The longest chain as a CP-SAT model. A chain is a circuit through a depot, 0, and its numbers;
@@ -64,7 +64,7 @@ final class ChainModel {
       used[place[v]] = in;
       circuit.addArc(place[v], place[v], in.not());
       addEdge(circuit, DEPOT, v);
-      Column number = new Column(v, v);
+      Variable number = new Variable(v, v);
       if (elimination.present().contains(number)) {
         model.addEquality(in, 1);
       } else if (elimination.absent().contains(number)) {
@@ -81,7 +81,7 @@ final class ChainModel {
   }
 
   private void addEdge(CircuitConstraint circuit, int v, int w) {
-    Column edge = new Column(v, w);
+    Variable edge = new Variable(v, w);
     if (!elimination.absent().contains(edge)) {
       BoolVar there = addArc(circuit, v, w);
       BoolVar back = addArc(circuit, w, v);

@@ -88,7 +88,7 @@ public final class ChainProver implements AutoCloseable {
       }
       LongestChain cpSat = new LongestChain(n, new int[0], threads, kernel, ends);
       Elimination elimination = bounds.elimination(bound - 1);
-      LongestChain.Answer answer = cpSat.find(bound, elimination, chain, FIRST_TIME * effort);
+      LongestChain.FoundChain answer = cpSat.find(bound, elimination, chain, FIRST_TIME * effort);
       if (answer.chain().isPresent()) {
         chain = answer.chain().get();
       } else if (answer.isComplete()) {

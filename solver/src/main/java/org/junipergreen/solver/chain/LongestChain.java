@@ -91,13 +91,13 @@ public final class LongestChain {
   }
 
   /** The outcome of a search for a chain. If it is complete, an absent chain does not exist. */
-  record Answer(Optional<int[]> chain, boolean isComplete) {}
+  record FoundChain(Optional<int[]> chain, boolean isComplete) {}
 
   /**
    * Searches for a chain of at least the given length, given facts that hold for all such chains.
    * The time limit is in CP-SAT's deterministic time, roughly seconds.
    */
-  Answer find(int length, Elimination elimination, int[] start, double time) {
+  FoundChain find(int length, Elimination elimination, int[] start, double time) {
     CpModel model = new CpModel();
     ChainModel chains = new ChainModel(model, kernel, n, elimination);
     chains.requireLength(length);
@@ -108,10 +108,10 @@ public final class LongestChain {
       case OPTIMAL, FEASIBLE -> {
         int[] chain = chains.chain(solver::booleanValue);
         ChainChecker.check(n, chain);
-        yield new Answer(Optional.of(chain), true);
+        yield new FoundChain(Optional.of(chain), true);
       }
-      case INFEASIBLE -> new Answer(Optional.empty(), true);
-      case UNKNOWN -> new Answer(Optional.empty(), false);
+      case INFEASIBLE -> new FoundChain(Optional.empty(), true);
+      case UNKNOWN -> new FoundChain(Optional.empty(), false);
       default -> throw new IllegalStateException("CP-SAT reports that the model is " + status);
     };
   }

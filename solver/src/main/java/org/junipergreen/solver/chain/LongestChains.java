@@ -11,7 +11,7 @@ import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.chain.bound.BoundSearch;
 import org.junipergreen.solver.chain.bound.Elimination;
 import org.junipergreen.solver.chain.bound.PathProblem;
-import org.junipergreen.solver.chain.bound.PathProblem.Column;
+import org.junipergreen.solver.chain.bound.PathProblem.Variable;
 import org.junipergreen.solver.count.LongestPathCount;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Phases;
@@ -137,13 +137,13 @@ public final class LongestChains {
     Candidates(int length) {
       this.length = length;
       Elimination elimination = bounds.elimination(length - 1);
-      Set<Column> absent = images(elimination.absent());
-      Set<Column> present = images(elimination.present());
+      Set<Variable> absent = images(elimination.absent());
+      Set<Variable> present = images(elimination.present());
       for (int v = 1; v <= n; v++) {
-        if (fixed.contains(v) && present.contains(image(new Column(v, v)))) {
+        if (fixed.contains(v) && present.contains(image(new Variable(v, v)))) {
           required.add(v);
         }
-        if (!absent.contains(image(new Column(0, v)))) {
+        if (!absent.contains(image(new Variable(0, v)))) {
           ends.add(v);
         }
       }
@@ -151,9 +151,9 @@ public final class LongestChains {
           without(
               new DivisorGraph(n),
               (v, w) ->
-                  absent.contains(image(new Column(v, w)))
-                      || absent.contains(image(new Column(v, v)))
-                      || absent.contains(image(new Column(w, w))));
+                  absent.contains(image(new Variable(v, w)))
+                      || absent.contains(image(new Variable(v, v)))
+                      || absent.contains(image(new Variable(w, w))));
       order = LongestPathCount.order(graph, LongestChains.this.ends);
     }
 
@@ -230,11 +230,11 @@ public final class LongestChains {
         });
   }
 
-  private Set<Column> images(Set<Column> columns) {
+  private Set<Variable> images(Set<Variable> columns) {
     return columns.stream().map(this::image).collect(Collectors.toSet());
   }
 
-  private Column image(Column column) {
-    return new Column(image[column.lower()], image[column.upper()]);
+  private Variable image(Variable column) {
+    return new Variable(image[column.lower()], image[column.upper()]);
   }
 }

@@ -9,8 +9,8 @@ import java.util.stream.LongStream;
 import org.junipergreen.solver.chain.bound.BoundCertificate;
 import org.junipergreen.solver.chain.bound.BoundCertificate.Branch;
 import org.junipergreen.solver.chain.bound.BoundCertificate.Multipliers;
-import org.junipergreen.solver.chain.bound.PathProblem.Column;
 import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
+import org.junipergreen.solver.chain.bound.PathProblem.Variable;
 
 /**
  * Derives a certificate with the same bound for a smaller board, without a solver.
@@ -98,8 +98,8 @@ public final class SmallerBoard {
       }
       return;
     }
-    Column column = branch.columns().get(0);
-    Column renamed = new Column(name[column.lower()], name[column.upper()]);
+    Variable column = branch.columns().get(0);
+    Variable renamed = new Variable(name[column.lower()], name[column.upper()]);
     boolean isThere = renamed.upper() > 0 && (column.lower() == 0 || renamed.lower() > 0);
     if (isThere && isKept) {
       tree.add(Branch.on(renamed));

@@ -55,7 +55,7 @@ public final class SubtourCuts {
   /** Solves and forbids cycles until the solution has none. */
   private int forbidCycles(String solver, double threshold) {
     while (true) {
-      Programme programme = new Programme(solver);
+      CutProgram programme = new CutProgram(solver);
       double length = programme.solve();
       List<IntList> cycles = programme.withoutDepot(threshold);
       programme.solver.delete();
@@ -67,14 +67,14 @@ public final class SubtourCuts {
   }
 
   /** A linear or integer program with the cuts found so far. */
-  private final class Programme {
+  private final class CutProgram {
     final MPSolver solver;
     private final MPVariable[] used = new MPVariable[n + 1];
 
     /** Indexed by smaller and larger number. */
     private final MPVariable[][] edges = new MPVariable[n + 1][n + 1];
 
-    Programme(String name) {
+    CutProgram(String name) {
       solver = MPSolver.createSolver(name);
       MPObjective length = solver.objective();
       length.setMaximization();

@@ -56,8 +56,8 @@ public enum Contestant {
               : new InhumanPlayer(PLAYOUTS);
       case PERFECT -> new PerfectPlayer(board, PerfectPlayer.Style.ANY_WIN);
       case FASTEST -> new PerfectPlayer(board, PerfectPlayer.Style.FASTEST);
-      case IA4MOVES -> new LiteralPlayer(n, LiteralPlayer.Reading.MOVES);
-      case IA4GAMES -> new LiteralPlayer(n, LiteralPlayer.Reading.GAMES);
+      case IA4MOVES -> new LiteralPlayer(n, LiteralPlayer.Interpretation.MOVES);
+      case IA4GAMES -> new LiteralPlayer(n, LiteralPlayer.Interpretation.GAMES);
     };
   }
 

@@ -11,12 +11,12 @@ import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 public final class LiteralPlayer implements Player.Uniform {
   public static final int MAX_N = 24;
 
-  private final Reading reading;
+  private final Interpretation reading;
 
   /** The chance of the player to move. For games, the denominator is their number. */
   private final Long2ObjectOpenHashMap<Probability> known = new Long2ObjectOpenHashMap<>();
 
-  public enum Reading {
+  public enum Interpretation {
     /** The probability to win if all further moves are random. */
     MOVES,
     /** The share of complete games that are won. */
@@ -28,7 +28,7 @@ public final class LiteralPlayer implements Player.Uniform {
   }
 
   /** Creates a player for 1..n with n up to {@link #MAX_N}. */
-  public LiteralPlayer(int n, Reading reading) {
+  public LiteralPlayer(int n, Interpretation reading) {
     if (n > MAX_N) {
       throw new IllegalArgumentException(
           "this player supports n up to %d, not %d".formatted(MAX_N, n));
@@ -53,7 +53,7 @@ public final class LiteralPlayer implements Player.Uniform {
         Probability move = chance(position.play(v)).ofTheOther();
         result = result == null ? move : reading.sum(result, move);
       }
-      result = reading == Reading.MOVES ? result.dividedBy(moves.length) : result;
+      result = reading == Interpretation.MOVES ? result.dividedBy(moves.length) : result;
       known.put(key, result);
     }
     return result;

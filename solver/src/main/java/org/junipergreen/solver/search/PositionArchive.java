@@ -13,7 +13,7 @@ import java.util.Locale;
 public interface PositionArchive {
   /** Accepts archived positions. */
   @FunctionalInterface
-  interface Receiver {
+  interface PositionSink {
     /**
      * Accepts one position, with the words that were saved.
      *
@@ -23,7 +23,7 @@ public interface PositionArchive {
   }
 
   /** Passes every position of the archive to {@code receiver}. Called once, before the search. */
-  void replay(Receiver receiver);
+  void replay(PositionSink receiver);
 
   /**
    * Saves a solved position. An equal key may be retained or overwritten, because the outcome is

@@ -7,7 +7,8 @@ package org.junipergreen.solver.search;
  *     missing
  * @param strategyHits positions decided by a stored strategy
  */
-public record SearchStatistics(long positions, long strategyHits, int openingsSolved, Table table) {
+public record SearchStatistics(
+    long positions, long strategyHits, int openingsSolved, TableStatistics table) {
   /**
    * Statistics of a transposition table. The counters are read one after the other while other
    * threads may be active, so they may be slightly inconsistent.
@@ -18,9 +19,9 @@ public record SearchStatistics(long positions, long strategyHits, int openingsSo
    *     another thread was writing there
    * @param entries the capacity in entries
    */
-  public record Table(
+  public record TableStatistics(
       long hits, long misses, long replacements, long refusals, long filled, long entries) {
-    public static final Table NONE = new Table(0, 0, 0, 0, 0, 0);
+    public static final TableStatistics NONE = new TableStatistics(0, 0, 0, 0, 0, 0);
 
     /** Returns the share of entries in use, 0 to 1. */
     public double fill() {

@@ -52,7 +52,7 @@ public final class CopyStrategy {
   /** For each m, the primes q with ⌊n/q⌋ = m found so far, in descending order. */
   private final Map<Integer, LongList> primes = new HashMap<>();
 
-  private final Map<Long, List<Pratt.Step>> certificates = new HashMap<>();
+  private final Map<Long, List<Pratt.PrimeStep>> certificates = new HashMap<>();
 
   /** Creates a strategy for 1..n, n ≤ 10^18. Not thread-safe. */
   public CopyStrategy(long n, SmallBoards boards) {
@@ -72,7 +72,7 @@ public final class CopyStrategy {
    */
   public Optional<PairingCertificate> after(List<Long> played) {
     requireGame(played);
-    return new Game().after(played);
+    return new Construction().after(played);
   }
 
   private void requireGame(List<Long> played) {
@@ -117,7 +117,7 @@ public final class CopyStrategy {
   }
 
   /** A strategy under construction: a copy for the opening, and one for each hub. */
-  private final class Game {
+  private final class Construction {
     /** The hubs that are small numbers, in the order of discovery. */
     private final LongList small = new LongArrayList();
 
@@ -262,8 +262,8 @@ public final class CopyStrategy {
           certificates());
     }
 
-    private List<Pratt.Step> certificates() {
-      NavigableMap<Long, Pratt.Step> steps = new TreeMap<>();
+    private List<Pratt.PrimeStep> certificates() {
+      NavigableMap<Long, Pratt.PrimeStep> steps = new TreeMap<>();
       used.forEach(
           p -> {
             if (p >= (long) PairingChecker.TRIED * PairingChecker.TRIED) {

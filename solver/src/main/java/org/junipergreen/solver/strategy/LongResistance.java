@@ -90,7 +90,7 @@ public final class LongResistance {
 
   /** Returns the reply after a line that has followed the strategy, or 0. */
   long next(long... played) {
-    return new Game(played).reply();
+    return new Resistance(played).reply();
   }
 
   private static boolean adjacent(long v, long w) {
@@ -98,10 +98,10 @@ public final class LongResistance {
   }
 
   /** A game after a move of the first player. */
-  private final class Game {
+  private final class Resistance {
     private final long[] played;
 
-    Game(long[] played) {
+    Resistance(long[] played) {
       this.played = played;
     }
 

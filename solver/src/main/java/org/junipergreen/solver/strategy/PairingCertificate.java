@@ -64,7 +64,7 @@ public record PairingCertificate(
     List<Long> hubs,
     List<long[]> classes,
     List<long[]> pairs,
-    List<Pratt.Step> primes) {
+    List<Pratt.PrimeStep> primes) {
   /** The largest board of {@link #after}. Up to it no factor needs a certificate. */
   public static final int MAX_N_AFTER = PairingChecker.TRIED * PairingChecker.TRIED;
 

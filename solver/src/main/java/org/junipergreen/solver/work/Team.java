@@ -332,12 +332,12 @@ public final class Team implements AutoCloseable {
     }
   }
 
-  private interface Waiting {
+  private interface Blocking {
     void done() throws InterruptedException;
   }
 
   /** Waits. An interrupt requests the team's cancellation, and the wait continues. */
-  private void untilDone(Waiting waiting) {
+  private void untilDone(Blocking waiting) {
     try {
       waiting.done();
     } catch (InterruptedException e) {

@@ -11,7 +11,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.stream.LongStream;
 import org.junipergreen.solver.Ranges;
-import org.junipergreen.solver.board.Pratt.Step;
+import org.junipergreen.solver.board.Pratt.PrimeStep;
 import org.junit.jupiter.api.Test;
 
 class PrattTest {
@@ -30,7 +30,7 @@ class PrattTest {
   @Test
   void largePrimesTogether() {
     List<Long> primes = List.of(Long.MAX_VALUE - 24, 999_999_999_999_999_989L, 1_000_000_007L, 2L);
-    List<Step> steps = Pratt.prove(primes);
+    List<PrimeStep> steps = Pratt.prove(primes);
     assertTrue(Pratt.check(steps).containsAll(primes));
     assertTrue(steps.size() < 60, "only " + steps.size());
   }
@@ -39,15 +39,15 @@ class PrattTest {
   void theFormIsAsDocumented() {
     assertEquals(
         List.of(
-            new Step(3, 2, List.of(2L)),
-            new Step(7, 3, List.of(2L, 3L)),
-            new Step(29, 2, List.of(2L, 7L))),
+            new PrimeStep(3, 2, List.of(2L)),
+            new PrimeStep(7, 3, List.of(2L, 3L)),
+            new PrimeStep(29, 2, List.of(2L, 7L))),
         Pratt.prove(List.of(29L)));
     assertEquals(Set.of(2L), Pratt.check(Pratt.prove(List.of(2L))));
   }
 
   /** By definition: the powers of the root are all different. */
-  private static boolean isRight(Step step, Set<Long> primes) {
+  private static boolean isRight(PrimeStep step, Set<Long> primes) {
     long p = step.prime();
     List<Long> factors =
         LongStream.range(2, p)
@@ -75,13 +75,13 @@ class PrattTest {
     int changes = Ranges.cut(1500, 5000);
     int right = 0;
     for (int i = 0; i < changes; i++) {
-      List<Step> steps = new ArrayList<>(Pratt.prove(List.of(4241L, 1223L)));
+      List<PrimeStep> steps = new ArrayList<>(Pratt.prove(List.of(4241L, 1223L)));
       int at = random.nextInt(steps.size());
-      Step changed = changed(steps.get(at), random);
+      PrimeStep changed = changed(steps.get(at), random);
       Set<Long> before = Pratt.check(List.copyOf(steps.subList(0, at)));
       boolean ascends = at == 0 || changed.prime() > steps.get(at - 1).prime();
       steps.set(at, changed);
-      List<Step> upToHere = List.copyOf(steps.subList(0, at + 1));
+      List<PrimeStep> upToHere = List.copyOf(steps.subList(0, at + 1));
       if (ascends && isRight(changed, before)) {
         right++;
         assertTrue(Pratt.check(upToHere).contains(changed.prime()));
@@ -96,33 +96,33 @@ class PrattTest {
         right > changes / 50 && right < changes / 2, right + " of the changed steps are right");
   }
 
-  private static Step changed(Step step, Random random) {
+  private static PrimeStep changed(PrimeStep step, Random random) {
     List<Long> factors = new ArrayList<>(step.factors());
     switch (random.nextInt(5)) {
       case 0 -> {
-        return new Step(random.nextLong(-1, 5000), step.root(), factors);
+        return new PrimeStep(random.nextLong(-1, 5000), step.root(), factors);
       }
       case 1 -> {
-        return new Step(step.prime(), random.nextLong(-1, step.prime() + 5), factors);
+        return new PrimeStep(step.prime(), random.nextLong(-1, step.prime() + 5), factors);
       }
       case 2 -> factors.set(random.nextInt(factors.size()), random.nextLong(-1, 60));
       case 3 -> factors.remove(random.nextInt(factors.size()));
       default -> factors.add(random.nextInt(factors.size() + 1), random.nextLong(-1, 60));
     }
-    return new Step(step.prime(), step.root(), factors);
+    return new PrimeStep(step.prime(), step.root(), factors);
   }
 
   @Test
   void theMessageSaysWhatIsWrong() {
-    assertRefused("5: 4 is not a primitive root", new Step(5, 4, List.of(2L)));
-    assertRefused("7: the factor 3 is missing", new Step(7, 3, List.of(2L)));
-    assertRefused("9: the factor 4 is not certified before", new Step(9, 2, List.of(4L)));
-    assertRefused("9: 2 is not a primitive root", new Step(9, 2, List.of(2L)));
-    assertRefused("7: the factor 2 comes after 2", new Step(7, 3, List.of(2L, 2L)));
-    assertRefused("2: comes after 2", new Step(2, 1, List.of()));
+    assertRefused("5: 4 is not a primitive root", new PrimeStep(5, 4, List.of(2L)));
+    assertRefused("7: the factor 3 is missing", new PrimeStep(7, 3, List.of(2L)));
+    assertRefused("9: the factor 4 is not certified before", new PrimeStep(9, 2, List.of(4L)));
+    assertRefused("9: 2 is not a primitive root", new PrimeStep(9, 2, List.of(2L)));
+    assertRefused("7: the factor 2 comes after 2", new PrimeStep(7, 3, List.of(2L, 2L)));
+    assertRefused("2: comes after 2", new PrimeStep(2, 1, List.of()));
   }
 
-  private static void assertRefused(String message, Step step) {
+  private static void assertRefused(String message, PrimeStep step) {
     Exception e = assertThrows(IllegalArgumentException.class, () -> Pratt.check(List.of(step)));
     assertEquals("the certificate of " + message, e.getMessage());
   }

@@ -12,7 +12,7 @@ import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.chain.bound.BoundCertificate;
 import org.junipergreen.solver.chain.bound.BoundCertificate.Branch;
 import org.junipergreen.solver.chain.bound.BoundChecker;
-import org.junipergreen.solver.chain.bound.PathProblem.Column;
+import org.junipergreen.solver.chain.bound.PathProblem.Variable;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Phases;
 import org.junit.jupiter.api.Test;
@@ -72,8 +72,8 @@ class SmallerBoardTest {
         root.denominator(),
         root.rows(),
         List.of(
-            Branch.on(new Column(last, last)),
-            Branch.on(new Column(1, 2)),
+            Branch.on(new Variable(last, last)),
+            Branch.on(new Variable(1, 2)),
             Branch.LEAF,
             Branch.LEAF,
             Branch.LEAF),

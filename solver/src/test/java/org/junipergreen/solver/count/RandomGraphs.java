@@ -43,7 +43,7 @@ final class RandomGraphs {
         });
   }
 
-  private static void tell(Graph graph, IntPredicate vertices, Digraph.Receiver receiver) {
+  private static void tell(Graph graph, IntPredicate vertices, Digraph.EdgeSink receiver) {
     for (int v = 1; v <= graph.n(); v++) {
       for (int i = 0; i < graph.degree(v); i++) {
         if (vertices.test(v) && vertices.test(graph.neighbour(v, i))) {

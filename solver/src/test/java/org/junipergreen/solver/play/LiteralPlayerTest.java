@@ -13,8 +13,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 class LiteralPlayerTest {
   /** On every position of games to n = 9, found by playing out each of them. */
   @ParameterizedTest
-  @EnumSource(LiteralPlayer.Reading.class)
-  void makesTheMovesOfLargestChance(LiteralPlayer.Reading reading) {
+  @EnumSource(LiteralPlayer.Interpretation.class)
+  void makesTheMovesOfLargestChance(LiteralPlayer.Interpretation reading) {
     for (int n = 2; n <= 9; n++) {
       check(
           new LiteralPlayer(n, reading),
@@ -25,7 +25,7 @@ class LiteralPlayerTest {
   }
 
   private static void check(
-      LiteralPlayer player, LiteralPlayer.Reading reading, GamePosition position) {
+      LiteralPlayer player, LiteralPlayer.Interpretation reading, GamePosition position) {
     int[] moves = position.moves();
     if (moves.length == 0) {
       return;
@@ -45,8 +45,8 @@ class LiteralPlayerTest {
   }
 
   /** The chance of the player to move. */
-  private static double chance(LiteralPlayer.Reading reading, GamePosition position) {
-    if (reading == LiteralPlayer.Reading.GAMES) {
+  private static double chance(LiteralPlayer.Interpretation reading, GamePosition position) {
+    if (reading == LiteralPlayer.Interpretation.GAMES) {
       long[] ends = new long[2];
       playOut(position, 0, ends);
       return (double) ends[1] / (ends[0] + ends[1]);

@@ -13,7 +13,7 @@ public final class MapArchive implements PositionArchive {
   public int ignored;
 
   @Override
-  public void replay(Receiver receiver) {
+  public void replay(PositionSink receiver) {
     for (Solved solved : entries.values()) {
       if (!receiver.accept(solved.key(), solved.value(), solved.work())) {
         ignored++;

@@ -42,7 +42,7 @@ public final class TableWarning implements ExhaustiveSearch.Listener {
 
   @Override
   public synchronized void searched(int n, SearchStatistics statistics, Duration time) {
-    SearchStatistics.Table table = statistics.table();
+    SearchStatistics.TableStatistics table = statistics.table();
     double stored = (double) table.filled() + table.replacements() + table.refusals();
     double lost = (stored - table.filled()) / Math.max(1, stored);
     if (table.fill() <= FULL || lost <= LOST) {

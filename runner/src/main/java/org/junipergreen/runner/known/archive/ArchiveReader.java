@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoubleConsumer;
-import org.junipergreen.solver.search.PositionArchive.Receiver;
+import org.junipergreen.solver.search.PositionArchive.PositionSink;
 import org.junipergreen.solver.work.Cancellation;
 
 /** Reads the positions of an archive, from its map and its journal. */
@@ -52,13 +52,14 @@ final class ArchiveReader {
    * @param share called with the share read so far, 0 to 1
    * @throws org.junipergreen.solver.work.CancelledException if cancelled
    */
-  void read(Receiver receiver, Cancellation stop, DoubleConsumer share) throws IOException {
+  void read(PositionSink receiver, Cancellation stop, DoubleConsumer share) throws IOException {
     for (ArchivePart part : parts) {
       read(part, receiver, stop, share);
     }
   }
 
-  private void read(ArchivePart part, Receiver receiver, Cancellation stop, DoubleConsumer share)
+  private void read(
+      ArchivePart part, PositionSink receiver, Cancellation stop, DoubleConsumer share)
       throws IOException {
     long[] counts = new long[2];
     ArchiveScan scan =

@@ -211,7 +211,7 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
    * @throws StoreException if its file is damaged or not an archive of this format
    */
   @Override
-  public void replay(Receiver receiver) {
+  public void replay(PositionSink receiver) {
     try {
       ArchiveReader reader = new ArchiveReader(file, journalPath, record);
       long positions = reader.positions();

@@ -11,8 +11,8 @@ import java.util.stream.LongStream;
 import org.junipergreen.solver.chain.bound.BoundCertificate;
 import org.junipergreen.solver.chain.bound.BoundCertificate.Branch;
 import org.junipergreen.solver.chain.bound.BoundCertificate.Multipliers;
-import org.junipergreen.solver.chain.bound.PathProblem.Column;
 import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
+import org.junipergreen.solver.chain.bound.PathProblem.Variable;
 
 /**
  * The fields of a proof with a certificate of a bound.
@@ -101,6 +101,6 @@ public record BoundFields(
     unless(
         0 <= node[0] && node[0] <= node[1] && node[1] <= n,
         () -> "(%d, %d) is not a variable".formatted(node[0], node[1]));
-    return Branch.on(new Column((int) node[0], (int) node[1]));
+    return Branch.on(new Variable((int) node[0], (int) node[1]));
   }
 }

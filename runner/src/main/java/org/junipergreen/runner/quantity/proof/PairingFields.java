@@ -28,7 +28,7 @@ public record PairingFields(
         found.primes().stream().map(PairingFields::numbers).toList());
   }
 
-  private static long[] numbers(Pratt.Step step) {
+  private static long[] numbers(Pratt.PrimeStep step) {
     return LongStream.concat(
             LongStream.of(step.prime(), step.root()),
             step.factors().stream().mapToLong(factor -> factor))
@@ -41,7 +41,7 @@ public record PairingFields(
     for (long[] step : primes) {
       unless(step.length > 2, () -> "the certificate of a prime has at least three numbers");
     }
-    List<Pratt.Step> steps = primes.stream().map(PairingFields::step).toList();
+    List<Pratt.PrimeStep> steps = primes.stream().map(PairingFields::step).toList();
     PairingCertificate certificate =
         new PairingCertificate(n, played, move, hubs, classes, pairs, steps);
     unless(winner == certificate.winner(), () -> "the winner is not " + winner);
@@ -53,8 +53,8 @@ public record PairingFields(
     return certificate;
   }
 
-  private static Pratt.Step step(long[] numbers) {
+  private static Pratt.PrimeStep step(long[] numbers) {
     List<Long> factors = LongStream.of(numbers).skip(2).boxed().toList();
-    return new Pratt.Step(numbers[0], numbers[1], factors);
+    return new Pratt.PrimeStep(numbers[0], numbers[1], factors);
   }
 }

@@ -24,7 +24,8 @@ class SearchNoteTest {
           """)
   void numbersAreShort(long nodes, long millis, String words) {
     SearchStatistics statistics =
-        new SearchStatistics(nodes, 0, 0, new SearchStatistics.Table(0, 0, 0, 0, 12, 100));
+        new SearchStatistics(
+            nodes, 0, 0, new SearchStatistics.TableStatistics(0, 0, 0, 0, 12, 100));
     assertEquals(words, SearchNote.words(statistics, Duration.ofMillis(millis)));
   }
 }

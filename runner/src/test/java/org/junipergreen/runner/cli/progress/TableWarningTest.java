@@ -37,8 +37,8 @@ class TableWarningTest {
   }
 
   private void found(int n, long filled, long lost) {
-    SearchStatistics.Table table =
-        new SearchStatistics.Table(0, 0, lost / 2, lost - lost / 2, filled, 1_000_000);
+    SearchStatistics.TableStatistics table =
+        new SearchStatistics.TableStatistics(0, 0, lost / 2, lost - lost / 2, filled, 1_000_000);
     warning.searched(n, new SearchStatistics(0, 0, 0, table), Duration.ZERO);
   }
 }

@@ -4,10 +4,10 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.BitSet;
 import org.junipergreen.solver.search.PositionArchive;
-import org.junipergreen.solver.search.PositionArchive.Receiver;
+import org.junipergreen.solver.search.PositionArchive.PositionSink;
 
 /** A sequence of positions for tests, each of which can be told from its key alone. */
-final class SavedPositions implements Receiver {
+final class SavedPositions implements PositionSink {
   static final PositionArchive.Format FORMAT =
       new PositionArchive.Format("outcome", 118, 1, 112, 105);
 

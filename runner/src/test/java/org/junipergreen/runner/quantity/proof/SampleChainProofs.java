@@ -6,7 +6,7 @@ import org.junipergreen.runner.quantity.way.ChainSearch;
 import org.junipergreen.solver.chain.ChainResult;
 import org.junipergreen.solver.chain.bound.BoundCertificate;
 import org.junipergreen.solver.chain.bound.BoundCertificate.Branch;
-import org.junipergreen.solver.chain.bound.PathProblem.Column;
+import org.junipergreen.solver.chain.bound.PathProblem.Variable;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Phases;
 
@@ -33,11 +33,11 @@ final class SampleChainProofs {
             bound.denominator(),
             bound.rows(),
             List.of(
-                Branch.on(new Column(2, 4)),
-                Branch.on(new Column(3, 3)),
+                Branch.on(new Variable(2, 4)),
+                Branch.on(new Variable(3, 3)),
                 Branch.LEAF,
                 Branch.LEAF,
-                Branch.on(new Column(0, 5)),
+                Branch.on(new Variable(0, 5)),
                 Branch.LEAF,
                 Branch.LEAF),
             Stream.generate(() -> bound.leaves().get(0)).limit(4).toList());

@@ -1,8 +1,8 @@
 package org.junipergreen.solver.chain.bound;
 
 import java.util.List;
-import org.junipergreen.solver.chain.bound.PathProblem.Column;
 import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
+import org.junipergreen.solver.chain.bound.PathProblem.Variable;
 
 /**
  * A proof of an upper bound for the edges of a solution of a {@link PathProblem}, checked by {@link
@@ -20,10 +20,10 @@ public record BoundCertificate(
   public static final List<Branch> ROOT_ALONE = List.of(Branch.LEAF);
 
   /** A node of the tree, with its branching variable, or none at a leaf. */
-  public record Branch(List<Column> columns) {
+  public record Branch(List<Variable> columns) {
     public static final Branch LEAF = new Branch(List.of());
 
-    public static Branch on(Column column) {
+    public static Branch on(Variable column) {
       return new Branch(List.of(column));
     }
   }

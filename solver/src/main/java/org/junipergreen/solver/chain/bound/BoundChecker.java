@@ -10,8 +10,8 @@ import java.util.function.Supplier;
 import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.chain.bound.BoundCertificate.Branch;
 import org.junipergreen.solver.chain.bound.BoundCertificate.Multipliers;
-import org.junipergreen.solver.chain.bound.PathProblem.Column;
 import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
+import org.junipergreen.solver.chain.bound.PathProblem.Variable;
 
 /**
  * Checks certificates of bounds in exact integer arithmetic. Shares no code with their creation,
@@ -41,7 +41,7 @@ public final class BoundChecker {
   private final NumberSet kept;
   private final int[] offset;
   private final BoundCertificate certificate;
-  private final Map<Column, Integer> fixed = new HashMap<>();
+  private final Map<Variable, Integer> fixed = new HashMap<>();
 
   private BoundChecker(NumberSet kept, BoundCertificate certificate) {
     this.kept = kept;
@@ -101,14 +101,14 @@ public final class BoundChecker {
 
   /** Traverses the tree in preorder and returns the largest bound of a leaf. */
   private int tree() {
-    List<Column> path = new ArrayList<>();
+    List<Variable> path = new ArrayList<>();
     int leaves = 0;
     int bound = 0;
     boolean complete = false;
     for (Branch node : certificate.tree()) {
       require(!complete, () -> "the tree continues after its last leaf");
       if (!node.columns().isEmpty()) {
-        Column column = node.columns().get(0);
+        Variable column = node.columns().get(0);
         require(
             isColumn(column) && !fixed.containsKey(column),
             () ->
@@ -129,9 +129,9 @@ public final class BoundChecker {
   }
 
   /** Moves from a leaf to the next second subtree. Returns false if there is none. */
-  private boolean toNextSubtree(List<Column> path) {
+  private boolean toNextSubtree(List<Variable> path) {
     while (!path.isEmpty()) {
-      Column last = path.get(path.size() - 1);
+      Variable last = path.get(path.size() - 1);
       if (Objects.equals(fixed.get(last), 0)) {
         fixed.put(last, 1);
         return true;
@@ -142,7 +142,7 @@ public final class BoundChecker {
     return false;
   }
 
-  private boolean isColumn(Column column) {
+  private boolean isColumn(Variable column) {
     if (column.isEdge()) {
       return isVertex(column.lower())
           && isVertex(column.upper())
@@ -173,19 +173,19 @@ public final class BoundChecker {
         if (kept.contains(m)) {
           long term =
               certificate.denominator() - ofNumber[v] - ofNumber[m] - ofEdgeRows[offset[v] + m / v];
-          total = total.add(BigInteger.valueOf(most(new Column(v, m), term)));
+          total = total.add(BigInteger.valueOf(most(new Variable(v, m), term)));
         }
       }
       long term = 2 * ofNumber[v] + ofNumberRows[v];
-      total = total.add(BigInteger.valueOf(most(new Column(v, v), term)));
-      total = total.add(BigInteger.valueOf(most(new Column(0, v), -ofNumber[v] - depot)));
+      total = total.add(BigInteger.valueOf(most(new Variable(v, v), term)));
+      total = total.add(BigInteger.valueOf(most(new Variable(0, v), -ofNumber[v] - depot)));
     }
     BigInteger bound = floor(total, BigInteger.valueOf(certificate.denominator()));
     return bound.min(BigInteger.valueOf(kept.n())).max(BigInteger.ZERO).intValueExact();
   }
 
   /** Returns the largest contribution of a variable with this term. */
-  private long most(Column column, long term) {
+  private long most(Variable column, long term) {
     Integer value = fixed.get(column);
     return value == null ? Math.max(0, term) : value * term;
   }

@@ -11,8 +11,8 @@ import java.util.function.IntConsumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.chain.bound.BoundCertificate.Branch;
-import org.junipergreen.solver.chain.bound.PathProblem.Column;
 import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
+import org.junipergreen.solver.chain.bound.PathProblem.Variable;
 import org.junipergreen.solver.chain.bound.Relaxation.Solution;
 import org.junipergreen.solver.work.Cancellation;
 
@@ -47,7 +47,7 @@ public final class BoundSearch implements AutoCloseable {
   private List<SubtourRow> rootRows = List.of();
 
   /** The variables fixed in the current case. */
-  private final Map<Column, Integer> fixed = new LinkedHashMap<>();
+  private final Map<Variable, Integer> fixed = new LinkedHashMap<>();
 
   /**
    * Creates a search.
@@ -170,7 +170,7 @@ public final class BoundSearch implements AutoCloseable {
     if (certificate.isPresent()) {
       return certificate;
     }
-    Tree tree = new Tree(edges);
+    BranchTree tree = new BranchTree(edges);
     return tree.prove()
         ? new Rounding(problem).certificate(tree.nodes, tree.leaves, edges)
         : Optional.empty();
@@ -198,7 +198,7 @@ public final class BoundSearch implements AutoCloseable {
   /** A leaf: its solution, and the subtour rows to which the multipliers refer. */
   record Leaf(Solution solution, List<SubtourRow> rows) {}
 
-  private final class Tree {
+  private final class BranchTree {
     /** The numbers of candidates (strong branching: Applegate, Bixby, Chvátal and Cook 1995). */
     private static final int NUMBERS_TRIED = 20;
 
@@ -214,7 +214,7 @@ public final class BoundSearch implements AutoCloseable {
     final List<Leaf> leaves = new ArrayList<>();
     private final int enough;
 
-    Tree(int enough) {
+    BranchTree(int enough) {
       this.enough = enough;
     }
 
@@ -233,7 +233,7 @@ public final class BoundSearch implements AutoCloseable {
         return true;
       }
       // Without a fractional variable, the solution is a path with more edges.
-      Optional<Column> column = best(fractional(solution), solution.value());
+      Optional<Variable> column = best(fractional(solution), solution.value());
       return column.isPresent() && !ends.isRequested() && branch(column.get());
     }
 
@@ -241,7 +241,7 @@ public final class BoundSearch implements AutoCloseable {
       return floor(solution.value()) > enough;
     }
 
-    private boolean branch(Column column) {
+    private boolean branch(Variable column) {
       nodes.add(Branch.on(column));
       for (int value = 0; value <= 1; value++) {
         relaxation.fix(column, value);
@@ -257,26 +257,26 @@ public final class BoundSearch implements AutoCloseable {
     }
 
     /** Returns candidates for branching: values near 1/2 first, and edges at small numbers. */
-    private List<Column> fractional(Solution solution) {
-      Map<Column, Double> numbers = new LinkedHashMap<>();
+    private List<Variable> fractional(Solution solution) {
+      Map<Variable, Double> numbers = new LinkedHashMap<>();
       for (int v : problem.numbers()) {
         double distance = Math.abs(solution.uses()[v] - 0.5);
         if (distance < 0.5 - FRACTION) {
-          numbers.put(new Column(v, v), distance);
+          numbers.put(new Variable(v, v), distance);
         }
       }
-      Map<Column, Double> edges = new LinkedHashMap<>();
+      Map<Variable, Double> edges = new LinkedHashMap<>();
       for (int e = 0; e < problem.edges(); e++) {
         double distance = Math.abs(solution.edges()[e] - 0.5);
         if (distance < 0.5 - FRACTION) {
           int v = problem.lower(e);
-          edges.put(new Column(v, problem.upper(e)), distance - 1.0 / v);
+          edges.put(new Variable(v, problem.upper(e)), distance - 1.0 / v);
         }
       }
       return Stream.concat(least(numbers, NUMBERS_TRIED), least(edges, EDGES_TRIED)).toList();
     }
 
-    private static Stream<Column> least(Map<Column, Double> values, int count) {
+    private static Stream<Variable> least(Map<Variable, Double> values, int count) {
       return values.entrySet().stream()
           .sorted(Map.Entry.comparingByValue())
           .limit(count)
@@ -284,11 +284,11 @@ public final class BoundSearch implements AutoCloseable {
     }
 
     /** Returns the variable whose two cases gain most without further rows. */
-    private Optional<Column> best(List<Column> columns, double value) {
-      Column best = null;
+    private Optional<Variable> best(List<Variable> columns, double value) {
+      Variable best = null;
       double most = -1;
       double all = value - enough - 1;
-      for (Column column : columns) {
+      for (Variable column : columns) {
         double if0 = Math.min(all, value - trial(column, 0)) + ROUNDING;
         double if1 = Math.min(all, value - trial(column, 1)) + ROUNDING;
         double gain = WEIGHT_OF_LESS * Math.min(if0, if1) + Math.max(if0, if1);
@@ -303,7 +303,7 @@ public final class BoundSearch implements AutoCloseable {
       return Optional.ofNullable(best);
     }
 
-    private double trial(Column column, int value) {
+    private double trial(Variable column, int value) {
       relaxation.fix(column, value);
       double result = relaxation.solve().map(Solution::value).orElse(0.0);
       relaxation.release(column, value);

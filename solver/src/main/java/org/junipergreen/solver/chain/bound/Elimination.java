@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.junipergreen.solver.board.NumberSet;
-import org.junipergreen.solver.chain.bound.PathProblem.Column;
 import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
+import org.junipergreen.solver.chain.bound.PathProblem.Variable;
 import org.junipergreen.solver.chain.bound.Relaxation.Solution;
 
 /**
@@ -20,7 +20,7 @@ import org.junipergreen.solver.chain.bound.Relaxation.Solution;
  * @param absent variables that are 0 in every solution with at least as many edges
  * @param present variables that are 1 in every such solution
  */
-public record Elimination(Set<Column> absent, Set<Column> present) {
+public record Elimination(Set<Variable> absent, Set<Variable> present) {
   /** Multipliers are rounded to multiples of 1/{@value}. */
   private static final long DENOMINATOR = 1_000_000_000;
 
@@ -28,7 +28,7 @@ public record Elimination(Set<Column> absent, Set<Column> present) {
 
   /** Returns facts about all solutions with this many edges, given an optimal relaxed solution. */
   static Elimination of(PathProblem problem, List<SubtourRow> rows, Solution solution, int edges) {
-    Map<Column, Long> terms = terms(problem, rows, solution);
+    Map<Variable, Long> terms = terms(problem, rows, solution);
     long bound = 2 * round(solution.depot());
     for (long term : terms.values()) {
       bound += Math.max(0, term);
@@ -47,7 +47,7 @@ public record Elimination(Set<Column> absent, Set<Column> present) {
   }
 
   /** Returns the terms r of the variables, multiplied by the denominator. */
-  private static Map<Column, Long> terms(
+  private static Map<Variable, Long> terms(
       PathProblem problem, List<SubtourRow> rows, Solution solution) {
     long[] ofNumber = new long[problem.n() + 1];
     long[] ofEdge = new long[problem.edges()];
@@ -69,17 +69,17 @@ public record Elimination(Set<Column> absent, Set<Column> present) {
         set.clear();
       }
     }
-    Map<Column, Long> terms = new HashMap<>();
+    Map<Variable, Long> terms = new HashMap<>();
     for (int e = 0; e < ofEdge.length; e++) {
       int v = problem.lower(e);
       int w = problem.upper(e);
       long both = round(solution.numbers()[v]) + round(solution.numbers()[w]);
-      terms.put(new Column(v, w), DENOMINATOR - both - ofEdge[e]);
+      terms.put(new Variable(v, w), DENOMINATOR - both - ofEdge[e]);
     }
     for (int v : problem.numbers()) {
       long multiplier = round(solution.numbers()[v]);
-      terms.put(new Column(v, v), 2 * multiplier + ofNumber[v]);
-      terms.put(new Column(0, v), -multiplier - round(solution.depot()));
+      terms.put(new Variable(v, v), 2 * multiplier + ofNumber[v]);
+      terms.put(new Variable(0, v), -multiplier - round(solution.depot()));
     }
     return terms;
   }

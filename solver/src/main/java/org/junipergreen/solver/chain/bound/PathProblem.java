@@ -26,7 +26,7 @@ import org.junipergreen.solver.board.NumberSet;
  */
 public final class PathProblem {
   /** A variable: x of an edge if 0 &lt; lower &lt; upper, y if both are equal, s if lower is 0. */
-  public record Column(int lower, int upper) {
+  public record Variable(int lower, int upper) {
     public boolean isEdge() {
       return 0 < lower && lower < upper;
     }

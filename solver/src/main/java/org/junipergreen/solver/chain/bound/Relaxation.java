@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import org.junipergreen.solver.chain.bound.PathProblem.Column;
 import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
+import org.junipergreen.solver.chain.bound.PathProblem.Variable;
 
 /**
  * The linear relaxation of a {@link PathProblem} with the subtour rows added so far. GLOP
@@ -49,16 +49,16 @@ final class Relaxation implements AutoCloseable {
   private final MPVariable[] uses;
   private final MPConstraint[] equations;
   private final MPConstraint depot;
-  private final List<Row> rows = new ArrayList<>();
+  private final List<RelaxedRow> rows = new ArrayList<>();
 
   private final List<List<Integer>> incident = new ArrayList<>();
 
-  private final Map<Column, MPVariable> variables = new HashMap<>();
+  private final Map<Variable, MPVariable> variables = new HashMap<>();
   private int rewarded;
   private boolean closed;
 
   /** A row, and whether it has the form with the edges that leave S. */
-  private record Row(SubtourRow row, boolean asCut, MPConstraint constraint) {}
+  private record RelaxedRow(SubtourRow row, boolean asCut, MPConstraint constraint) {}
 
   /**
    * An optimal primal and dual solution. The arrays are not copied.
@@ -101,15 +101,15 @@ final class Relaxation implements AutoCloseable {
       uses[v] = solver.makeNumVar(0, 1, "");
       equations[v].setCoefficient(uses[v], -2);
       ends[v] = solver.makeNumVar(0, 1, "");
-      variables.put(new Column(v, v), uses[v]);
-      variables.put(new Column(0, v), ends[v]);
+      variables.put(new Variable(v, v), uses[v]);
+      variables.put(new Variable(0, v), ends[v]);
       equations[v].setCoefficient(ends[v], 1);
       depot.setCoefficient(ends[v], 1);
     }
     for (int e = 0; e < edges.length; e++) {
       edges[e] = solver.makeNumVar(0, 1, "");
       objective.setCoefficient(edges[e], weight(problem.lower(e), problem.upper(e)));
-      variables.put(new Column(problem.lower(e), problem.upper(e)), edges[e]);
+      variables.put(new Variable(problem.lower(e), problem.upper(e)), edges[e]);
       equations[problem.lower(e)].setCoefficient(edges[e], 1);
       equations[problem.upper(e)].setCoefficient(edges[e], 1);
       incident.get(problem.lower(e)).add(e);
@@ -122,12 +122,12 @@ final class Relaxation implements AutoCloseable {
     return 1 + PERTURBATION * (GOLDEN_RATIO * (7919L * lower + upper) % 1);
   }
 
-  private static double weight(Column column) {
+  private static double weight(Variable column) {
     return column.isEdge() ? weight(column.lower(), column.upper()) : 0;
   }
 
   List<SubtourRow> rows() {
-    return rows.stream().map(Row::row).toList();
+    return rows.stream().map(RelaxedRow::row).toList();
   }
 
   void add(SubtourRow row) {
@@ -164,11 +164,11 @@ final class Relaxation implements AutoCloseable {
         }
       }
     }
-    rows.add(new Row(row, asCut, constraint));
+    rows.add(new RelaxedRow(row, asCut, constraint));
   }
 
   /** Fixes a variable at 0 or 1. The relaxation stays feasible. */
-  void fix(Column column, int value) {
+  void fix(Variable column, int value) {
     MPVariable variable = Objects.requireNonNull(variables.get(column));
     if (value == 0) {
       variable.setUb(0);
@@ -178,7 +178,7 @@ final class Relaxation implements AutoCloseable {
     }
   }
 
-  void release(Column column, int value) {
+  void release(Variable column, int value) {
     MPVariable variable = Objects.requireNonNull(variables.get(column));
     if (value == 0) {
       variable.setUb(1);
@@ -214,7 +214,7 @@ final class Relaxation implements AutoCloseable {
     }
     double[] multipliers = new double[rows.size()];
     for (int i = 0; i < multipliers.length; i++) {
-      Row row = rows.get(i);
+      RelaxedRow row = rows.get(i);
       double dual = row.constraint.dualValue();
       multipliers[i] = row.asCut ? 2 * dual : dual;
       if (row.asCut) {

@@ -48,7 +48,7 @@ public final class LeastPartition {
   /** The step of the matching at which the attempt ends. */
   private long lastStep;
 
-  private enum Branch {
+  private enum CaseOutcome {
     FOUND,
     NONE,
     GIVEN_UP
@@ -82,14 +82,14 @@ public final class LeastPartition {
       return new CertifiedPartition(n, best, 1, List.of(empty), new int[][] {{0}});
     }
     exchange();
-    TwoMatching.State largest = matching.state();
+    TwoMatching.Snapshot largest = matching.state();
     barriers.add(matching.barrier().withSmallestT(graph));
     CertifiedPartition proved =
         new CertifiedPartition(n, best, n - matching.edges(), barriers, new int[][] {{0}});
     for (wanted = proved.bound(); best.length > wanted; wanted++) {
-      Branch end = Branch.GIVEN_UP;
+      CaseOutcome end = CaseOutcome.GIVEN_UP;
       for (long patience = PATIENCE;
-          end == Branch.GIVEN_UP && patience <= MAX_PATIENCE && !ends.isRequested();
+          end == CaseOutcome.GIVEN_UP && patience <= MAX_PATIENCE && !ends.isRequested();
           patience *= 2) {
         barriers.clear();
         cases.clear();
@@ -97,7 +97,7 @@ public final class LeastPartition {
         end = branch();
         matching.restore(largest);
       }
-      if (end != Branch.NONE) {
+      if (end != CaseOutcome.NONE) {
         break;
       }
       proved = new CertifiedPartition(n, best, wanted + 1, barriers, cases.toArray(int[][]::new));
@@ -126,7 +126,7 @@ public final class LeastPartition {
     int from = random.nextInt(cycle.length);
     for (int i = 0; i < cycle.length; i++) {
       int at = (from + i) % cycle.length;
-      TwoMatching.State before = matching.state();
+      TwoMatching.Snapshot before = matching.state();
       matching.leaveOut(cycle[at], cycle[(at + 1) % cycle.length]);
       if (matching.edges() == before.edges()) {
         matching.bringBack();
@@ -159,33 +159,33 @@ public final class LeastPartition {
     return pieces;
   }
 
-  private Branch branch() {
+  private CaseOutcome branch() {
     Pieces pieces = keepBest();
     if (best.length <= wanted) {
-      return Branch.FOUND;
+      return CaseOutcome.FOUND;
     }
     if (isOver()) {
-      return Branch.GIVEN_UP;
+      return CaseOutcome.GIVEN_UP;
     }
     int[] cycle = rotated(bestToOpen(pieces.cycles()));
     cases.add(cycle);
     for (int i = 0; i < cycle.length; i++) {
-      TwoMatching.State before = matching.state();
+      TwoMatching.Snapshot before = matching.state();
       matching.leaveOut(cycle[i], cycle[(i + 1) % cycle.length]);
-      Branch end = Branch.NONE;
+      CaseOutcome end = CaseOutcome.NONE;
       if (n - matching.edges() <= wanted) {
         end = branch();
       } else if (isOver()) {
-        end = Branch.GIVEN_UP;
+        end = CaseOutcome.GIVEN_UP;
       } else {
         cases.add(new int[] {barrier()});
       }
-      if (end != Branch.NONE) {
+      if (end != CaseOutcome.NONE) {
         return end;
       }
       matching.restore(before);
     }
-    return Branch.NONE;
+    return CaseOutcome.NONE;
   }
 
   private boolean isOver() {
@@ -213,7 +213,7 @@ public final class LeastPartition {
   private int edgesToLeaveOut(int[] cycle, int most) {
     int count = 0;
     for (int i = 0; i < cycle.length && count < most; i++) {
-      TwoMatching.State before = matching.state();
+      TwoMatching.Snapshot before = matching.state();
       matching.leaveOut(cycle[i], cycle[(i + 1) % cycle.length]);
       if (n - matching.edges() <= wanted) {
         count++;

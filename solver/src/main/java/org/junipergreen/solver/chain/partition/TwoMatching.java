@@ -169,14 +169,14 @@ final class TwoMatching extends TreeGrower {
   }
 
   /** Returns a snapshot for {@link #restore}. */
-  State state() {
+  Snapshot state() {
     int[] partners = new int[2 * n];
     Arrays.setAll(partners, i -> blossoms.mate(copy(1, i)));
-    return new State(partners, edges, leftOut.size());
+    return new Snapshot(partners, edges, leftOut.size());
   }
 
   /** A snapshot: the partners of the copies and the number of omitted edges. */
-  static final class State {
+  static final class Snapshot {
     private final int[] partners;
     private final int edges;
     private final int leftOut;
@@ -185,7 +185,7 @@ final class TwoMatching extends TreeGrower {
       return edges;
     }
 
-    private State(int[] partners, int edges, int leftOut) {
+    private Snapshot(int[] partners, int edges, int leftOut) {
       this.partners = partners;
       this.edges = edges;
       this.leftOut = leftOut;
@@ -193,7 +193,7 @@ final class TwoMatching extends TreeGrower {
   }
 
   /** Restores a snapshot taken before the last omissions. */
-  void restore(State state) {
+  void restore(Snapshot state) {
     while (leftOut.size() > state.leftOut) {
       bringBack();
     }

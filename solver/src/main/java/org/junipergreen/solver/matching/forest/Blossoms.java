@@ -63,13 +63,13 @@ public abstract class Blossoms {
 
   /** Stores vertices in rows. {@code mate} contains partners or 0; entry 0 is unused. */
   static Blossoms inRows(int[] mate) {
-    return new Rows(mate.length).with(mate);
+    return new RowBlossoms(mate.length).with(mate);
   }
 
   /** Stores vertices in columns; {@code mate} is as in {@link #inRows}. */
   public static Blossoms inColumns(int[] mate) {
     int[][] columns = new int[FIELDS][mate.length];
-    return new Columns(columns).with(mate);
+    return new ColumnBlossoms(columns).with(mate);
   }
 
   final Blossoms with(int[] mate) {
@@ -94,10 +94,10 @@ public abstract class Blossoms {
 
   abstract void set(int v, int field, int value);
 
-  private static final class Rows extends Blossoms {
+  private static final class RowBlossoms extends Blossoms {
     private final int[] fields;
 
-    Rows(int size) {
+    RowBlossoms(int size) {
       fields = new int[size << LOG_FIELDS];
     }
 
@@ -112,10 +112,10 @@ public abstract class Blossoms {
     }
   }
 
-  private static final class Columns extends Blossoms {
+  private static final class ColumnBlossoms extends Blossoms {
     private final int[][] columns;
 
-    Columns(int[][] columns) {
+    ColumnBlossoms(int[][] columns) {
       this.columns = columns;
     }
 
@@ -123,7 +123,7 @@ public abstract class Blossoms {
     public Blossoms beside() {
       int[][] others = new int[MATE + 1][];
       Arrays.setAll(others, i -> i == MATE ? columns[i] : new int[columns[i].length]);
-      return new Columns(others);
+      return new ColumnBlossoms(others);
     }
 
     @Override

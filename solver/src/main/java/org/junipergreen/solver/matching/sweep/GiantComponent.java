@@ -15,6 +15,25 @@ import org.junipergreen.solver.matching.forest.TreeGrower;
  * The giant tree of a {@link SweepForest}: its core, which is the blossom at the root and contains
  * most of it, and the branches from the core. The core has an {@link EarDecomposition}. Branches
  * grow as in any tree, and each blossom that reaches the core becomes an ear.
+ *
+ * <p>One step, {@link #takePath}:
+ *
+ * <pre>
+ *               augmented path from r to s
+ *                           │
+ *        ┌──────────────────┼────────────────────┐
+ *   ears it meets    r, s and its vertices   blossoms of branches
+ *        │             outside the core        that it meets
+ *        ▼                  │                    ▼
+ *      loose ◄──────────────┘                 released ◄── all that hangs from them
+ *        │                                     ▲  │
+ *   rejoin: become ears of the sound core;     │  │
+ *   stuck ones loosen unsound ears beside them │  │
+ *        │             │                       │  │
+ *        │             └──── still stuck ──────┘  │
+ *        ▼                                        ▼
+ *      core                            captureReleased: branches
+ * </pre>
  */
 final class GiantComponent extends TreeGrower {
   /** A new tree above 1/{@value} of the board is the giant one. */

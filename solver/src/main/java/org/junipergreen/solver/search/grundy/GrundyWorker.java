@@ -42,11 +42,11 @@ import org.junipergreen.solver.search.position.SearchNode;
  *
  * <p>Read {@link #value} first, then {@link #expand}, then {@link #attains}.
  */
-final class GrundyWorker extends CanonicalWorker<GrundyWorker.Node> {
+final class GrundyWorker extends CanonicalWorker<GrundyWorker.GrundyNode> {
   private static final int ALL = -1;
 
   /** A position, bounds of its value, and the question whether the value is j. */
-  static final class Node extends SearchNode {
+  static final class GrundyNode extends SearchNode {
     /** Known values of unreachable entrances. */
     private int mask;
 
@@ -64,7 +64,7 @@ final class GrundyWorker extends CanonicalWorker<GrundyWorker.Node> {
     /** The result: the value, if it is small enough. */
     private int value;
 
-    private Node(PackedBoard board, int depth, int entryWords) {
+    private GrundyNode(PackedBoard board, int depth, int entryWords) {
       super(board, depth, entryWords);
     }
 
@@ -88,12 +88,12 @@ final class GrundyWorker extends CanonicalWorker<GrundyWorker.Node> {
   }
 
   @Override
-  protected Node newNode(int depth) {
-    return new Node(board, depth, layout.words());
+  protected GrundyNode newNode(int depth) {
+    return new GrundyNode(board, depth, layout.words());
   }
 
   int valueOf(int v) {
-    Node root = opening(v);
+    GrundyNode root = opening(v);
     root.mask = board.leavesOutOne() ? 1 : ALL;
     value(root, GrundyEntry.LEVELS - 1, false);
     return checked(root.value);
@@ -123,7 +123,7 @@ final class GrundyWorker extends CanonicalWorker<GrundyWorker.Node> {
    *
    * @param exclusive whether to give up and return false if another thread is searching it
    */
-  private boolean value(Node p, int k, boolean exclusive) {
+  private boolean value(GrundyNode p, int k, boolean exclusive) {
     p.value = k + 1;
     if (p.isEmpty()) {
       p.value = 0;
@@ -154,7 +154,7 @@ final class GrundyWorker extends CanonicalWorker<GrundyWorker.Node> {
   }
 
   /** Loads the table entry of a position whose value is known to be at least j. */
-  private void load(Node p, int mask) {
+  private void load(GrundyNode p, int mask) {
     p.bound = p.j;
     p.exact = false;
     if (find(p, mask) && entries.bound(p.entry) >= p.j) {
@@ -165,7 +165,7 @@ final class GrundyWorker extends CanonicalWorker<GrundyWorker.Node> {
 
   /** Determines from its options whether the value of a position is j or more. */
   @Override
-  protected void expand(Node p) {
+  protected void expand(GrundyNode p) {
     long before = positions() - 1;
     boolean pure = p.relevantMask() == GrundyEntry.PURE;
     p.nextMask = pure ? ALL : p.mask & (2 << p.j) - 1;
@@ -182,8 +182,8 @@ final class GrundyWorker extends CanonicalWorker<GrundyWorker.Node> {
 
   /** Returns whether {@code move} leads to a position of value j. */
   @Override
-  protected Tried tryMove(Node p, int move, boolean exclusive) {
-    Node next = follow(p, move);
+  protected Tried tryMove(GrundyNode p, int move, boolean exclusive) {
+    GrundyNode next = follow(p, move);
     next.mask = p.nextMask;
     if (!value(next, p.j, exclusive)) {
       return Tried.PUT_OFF;
@@ -192,7 +192,7 @@ final class GrundyWorker extends CanonicalWorker<GrundyWorker.Node> {
   }
 
   /** Lists the vertices with at least this many neighbours, few neighbours first. */
-  private int list(Node p, long lo, long hi, int least) {
+  private int list(GrundyNode p, long lo, long hi, int least) {
     int count = 0;
     long leftLo = lo;
     long leftHi = hi;
@@ -229,7 +229,7 @@ final class GrundyWorker extends CanonicalWorker<GrundyWorker.Node> {
     long leftLo = lo;
     long leftHi = hi;
     while ((leftLo | leftHi) != 0) {
-      Node component = firstComponent(leftLo, leftHi, depth);
+      GrundyNode component = firstComponent(leftLo, leftHi, depth);
       leftLo &= ~component.lo;
       leftHi &= ~component.hi;
       if (component.size() > j) {
@@ -243,7 +243,7 @@ final class GrundyWorker extends CanonicalWorker<GrundyWorker.Node> {
     return false;
   }
 
-  private boolean componentAttains(Node p) {
+  private boolean componentAttains(GrundyNode p) {
     int present = 0;
     int known = 0;
     if (find(p, GrundyEntry.COMPONENT)) {

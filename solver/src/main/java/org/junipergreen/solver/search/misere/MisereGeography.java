@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.Set;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.position.Bits128;
+import org.junipergreen.solver.search.position.ClaimResult;
 import org.junipergreen.solver.search.position.MoveOrder;
 import org.junipergreen.solver.search.position.PackedBoard;
-import org.junipergreen.solver.search.position.Result;
 import org.junipergreen.solver.search.position.SearchNode;
 import org.junipergreen.solver.search.table.CarrierTable;
 import org.junipergreen.solver.work.Cancellation;
@@ -65,7 +65,7 @@ final class MisereGeography {
   boolean moverWins(int token) {
     node(0).start(token);
     limit = Long.MAX_VALUE;
-    return solve(0) == Result.WIN;
+    return solve(0) == ClaimResult.WIN;
   }
 
   boolean anyLive(long lo, long hi) {
@@ -103,10 +103,10 @@ final class MisereGeography {
           node(0).set(v, component.lo, component.hi);
           limit = positions + perEntry;
           int result = solve(0);
-          if (result == Result.LOSS) {
+          if (result == ClaimResult.LOSS) {
             return true;
           }
-          complete &= result == Result.WIN;
+          complete &= result == ClaimResult.WIN;
         }
       }
       if (complete) {
@@ -132,20 +132,20 @@ final class MisereGeography {
     if (!p.hasMove()) {
       p.carrier.innerLo = Bits128.lo(p.token);
       p.carrier.innerHi = Bits128.hi(p.token);
-      return Result.WIN;
+      return ClaimResult.WIN;
     }
     p.dropUnreachable();
     int result = strategies.find(p, true, 0);
-    if (result != Result.UNKNOWN) {
+    if (result != ClaimResult.UNKNOWN) {
       return result;
     }
     if (positions >= limit) {
-      return Result.UNKNOWN;
+      return ClaimResult.UNKNOWN;
     }
     positions++;
     ends.check();
     result = tryMoves(p, depth);
-    if (result != Result.UNKNOWN) {
+    if (result != ClaimResult.UNKNOWN) {
       strategies.add(p, true, result);
     }
     return result;
@@ -158,16 +158,16 @@ final class MisereGeography {
       SearchNode next = node(depth + 1);
       next.follow(p, p.moves[i]);
       int result = solve(depth + 1);
-      if (result == Result.UNKNOWN) {
+      if (result == ClaimResult.UNKNOWN) {
         return result;
       }
-      if (result == Result.LOSS) {
+      if (result == ClaimResult.LOSS) {
         p.carrier.setTo(p.moves[i], next.carrier);
-        return Result.WIN;
+        return ClaimResult.WIN;
       }
       p.carrier.add(next.carrier);
     }
     p.carrier.addLast(p.moves[0]);
-    return Result.LOSS;
+    return ClaimResult.LOSS;
   }
 }

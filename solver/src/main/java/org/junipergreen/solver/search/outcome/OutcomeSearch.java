@@ -13,8 +13,8 @@ import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.Searched;
 import org.junipergreen.solver.search.parallel.ParallelSearch;
 import org.junipergreen.solver.search.position.Bits128;
+import org.junipergreen.solver.search.position.ClaimResult;
 import org.junipergreen.solver.search.position.PackedBoard;
-import org.junipergreen.solver.search.position.Result;
 import org.junipergreen.solver.search.table.CarrierTable;
 import org.junipergreen.solver.search.table.EntryLayout;
 import org.junipergreen.solver.work.CancelledException;
@@ -127,7 +127,7 @@ public final class OutcomeSearch extends ParallelSearch<OutcomeWorker> {
       wins[i] =
           board.vertex(openings[i]) < 0
               ? wins(openings[i])
-              : results.get(next++).answer() != Result.WIN;
+              : results.get(next++).answer() != ClaimResult.WIN;
     }
     return wins;
   }
@@ -189,6 +189,6 @@ public final class OutcomeSearch extends ParallelSearch<OutcomeWorker> {
   }
 
   private boolean moverWins(int token, long lo, long hi) {
-    return answer(worker -> worker.solve(token, lo, hi)) == Result.WIN;
+    return answer(worker -> worker.solve(token, lo, hi)) == ClaimResult.WIN;
   }
 }

@@ -4,10 +4,10 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.parallel.SearchWorker;
+import org.junipergreen.solver.search.position.ClaimResult;
 import org.junipergreen.solver.search.position.MoveOrder;
 import org.junipergreen.solver.search.position.PackedBoard;
 import org.junipergreen.solver.search.position.Position;
-import org.junipergreen.solver.search.position.Result;
 import org.junipergreen.solver.search.position.SearchNode;
 import org.junipergreen.solver.search.reduction.FoldedGraph;
 import org.junipergreen.solver.search.reduction.LeafReduction;
@@ -23,9 +23,9 @@ import org.junipergreen.solver.search.table.EntryLayout;
  *   value of an entry  | 1 when the player to move wins (1) | carrier of the strategy (size, or 0) |
  * </pre>
  */
-final class OutcomeWorker extends SearchWorker<OutcomeWorker.Node> {
+final class OutcomeWorker extends SearchWorker<OutcomeWorker.OutcomeNode> {
   /** A node of the search for the winner, with the reductions of its position. */
-  static final class Node extends SearchNode {
+  static final class OutcomeNode extends SearchNode {
     private final boolean components;
 
     /** Deletes leaves, if {@link Rule#LEAVES} is on. */
@@ -34,10 +34,10 @@ final class OutcomeWorker extends SearchWorker<OutcomeWorker.Node> {
     /** The position as a graph, if {@link Rule#FOLDING} is on. */
     private final @Nullable FoldedGraph graph;
 
-    /** The result: {@link Result#WIN}, LOSS or UNKNOWN. */
-    int result = Result.UNKNOWN;
+    /** The result: {@link ClaimResult#WIN}, LOSS or UNKNOWN. */
+    int result = ClaimResult.UNKNOWN;
 
-    Node(PackedBoard board, int depth, int entryWords, Set<Rule> rules) {
+    OutcomeNode(PackedBoard board, int depth, int entryWords, Set<Rule> rules) {
       super(board, depth, entryWords);
       components = rules.contains(Rule.COMPONENT);
       leaves = rules.contains(Rule.LEAVES) ? new LeafReduction() : null;
@@ -53,7 +53,7 @@ final class OutcomeWorker extends SearchWorker<OutcomeWorker.Node> {
     }
 
     /** Sets the position after {@code move} in {@code from}, which is already reduced. */
-    void enter(Node from, int move) {
+    void enter(OutcomeNode from, int move) {
       if (graph == null || from.graph == null) {
         follow(from, move);
       } else {
@@ -64,7 +64,7 @@ final class OutcomeWorker extends SearchWorker<OutcomeWorker.Node> {
     /**
      * Reduces the position.
      *
-     * @return who wins if this is decided, with the carrier set; else {@link Result#UNKNOWN}
+     * @return who wins if this is decided, with the carrier set; else {@link ClaimResult#UNKNOWN}
      */
     int reduce() {
       if (graph != null) {
@@ -72,21 +72,21 @@ final class OutcomeWorker extends SearchWorker<OutcomeWorker.Node> {
       }
       carrier.clear();
       if (leaves != null && leaves.reduce(this)) {
-        return Result.WIN;
+        return ClaimResult.WIN;
       }
       if (!hasMove()) {
-        return Result.LOSS;
+        return ClaimResult.LOSS;
       }
       if (components) {
         dropUnreachable();
       }
-      return Result.UNKNOWN;
+      return ClaimResult.UNKNOWN;
     }
 
     /** Completes the carrier to one of the position before its reduction. */
     void completeCarrier() {
       if (leaves != null) {
-        leaves.completeCarrier(this, result == Result.LOSS);
+        leaves.completeCarrier(this, result == ClaimResult.LOSS);
       }
     }
 
@@ -116,8 +116,8 @@ final class OutcomeWorker extends SearchWorker<OutcomeWorker.Node> {
   }
 
   @Override
-  protected Node newNode(int depth) {
-    return new Node(board, depth, layout.words(), rules);
+  protected OutcomeNode newNode(int depth) {
+    return new OutcomeNode(board, depth, layout.words(), rules);
   }
 
   /**
@@ -125,7 +125,7 @@ final class OutcomeWorker extends SearchWorker<OutcomeWorker.Node> {
    * unused.
    */
   int solve(int token, long lo, long hi) {
-    Node root = node(0);
+    OutcomeNode root = node(0);
     root.root(token, lo, hi);
     solve(root, false);
     return root.result;
@@ -137,9 +137,9 @@ final class OutcomeWorker extends SearchWorker<OutcomeWorker.Node> {
    *
    * @param exclusive whether to do nothing and return false if another thread is searching it
    */
-  private boolean solve(Node p, boolean exclusive) {
+  private boolean solve(OutcomeNode p, boolean exclusive) {
     p.result = known(p);
-    if (p.result == Result.UNKNOWN && !search(p, exclusive)) {
+    if (p.result == ClaimResult.UNKNOWN && !search(p, exclusive)) {
       return false;
     }
     if (strategies != null) {
@@ -148,14 +148,14 @@ final class OutcomeWorker extends SearchWorker<OutcomeWorker.Node> {
     return true;
   }
 
-  private int known(Node p) {
+  private int known(OutcomeNode p) {
     int result = p.reduce();
-    if (result == Result.UNKNOWN && find(p, 0)) {
+    if (result == ClaimResult.UNKNOWN && find(p, 0)) {
       result = read(p, p.entry);
     }
-    if (result == Result.UNKNOWN && strategies != null) {
+    if (result == ClaimResult.UNKNOWN && strategies != null) {
       result = strategies.find(p, true, 0);
-      if (result != Result.UNKNOWN) {
+      if (result != ClaimResult.UNKNOWN) {
         countStrategyHit();
       }
     }
@@ -163,12 +163,12 @@ final class OutcomeWorker extends SearchWorker<OutcomeWorker.Node> {
   }
 
   @Override
-  protected void expand(Node p) {
+  protected void expand(OutcomeNode p) {
     long before = positions();
     int count = order.list(p, p.moves);
     p.carrier.clear();
-    p.result = tryMoves(p, count) ? Result.WIN : Result.LOSS;
-    EntryLayout.put(p.entry, layout.valueAt(), 1, p.result == Result.WIN ? 1 : 0);
+    p.result = tryMoves(p, count) ? ClaimResult.WIN : ClaimResult.LOSS;
+    EntryLayout.put(p.entry, layout.valueAt(), 1, p.result == ClaimResult.WIN ? 1 : 0);
     if (strategies != null) {
       strategies.add(p, true, p.result);
       EntryLayout.put(p.entry, carrierAt(), board.size(), p.carrier.lo, p.carrier.hi);
@@ -177,13 +177,13 @@ final class OutcomeWorker extends SearchWorker<OutcomeWorker.Node> {
   }
 
   @Override
-  protected Tried tryMove(Node p, int move, boolean exclusive) {
-    Node next = node(p.depth + 1);
+  protected Tried tryMove(OutcomeNode p, int move, boolean exclusive) {
+    OutcomeNode next = node(p.depth + 1);
     next.enter(p, move);
     if (!solve(next, exclusive)) {
       return Tried.PUT_OFF;
     }
-    if (next.result == Result.LOSS) {
+    if (next.result == ClaimResult.LOSS) {
       order.won(p.token, move);
       if (strategies != null) {
         p.carrier.setTo(move, next.carrier);
@@ -203,7 +203,7 @@ final class OutcomeWorker extends SearchWorker<OutcomeWorker.Node> {
       p.carrier.set(
           EntryLayout.getLo(entry, carrierAt(), size), EntryLayout.getHi(entry, carrierAt(), size));
     }
-    return EntryLayout.get(entry, layout.valueAt(), 1) == 1 ? Result.WIN : Result.LOSS;
+    return EntryLayout.get(entry, layout.valueAt(), 1) == 1 ? ClaimResult.WIN : ClaimResult.LOSS;
   }
 
   private int carrierAt() {

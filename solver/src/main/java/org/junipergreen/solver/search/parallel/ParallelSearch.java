@@ -36,7 +36,7 @@ import org.junipergreen.solver.work.Team;
  *
  * <pre>
  *   field             access               written by
- *   questions         see {@link Question}
+ *   questions         see {@link SharedQuestion}
  *   marks             see {@link BusyMarks}
  *   idle              concurrent deque     a worker belongs to the thread that took it
  *   counts            atomic               any thread
@@ -138,8 +138,8 @@ public abstract class ParallelSearch<W extends SearchWorker<?>> {
   }
 
   private <T> List<Searched<T>> fork(List<Function<W, T>> asked, Runnable answered) {
-    List<Question<W, T>> questions =
-        asked.stream().map(each -> new Question<>(each, answered)).toList();
+    List<SharedQuestion<W, T>> questions =
+        asked.stream().map(each -> new SharedQuestion<>(each, answered)).toList();
     List<Runnable> tasks = new ArrayList<>();
     questions.forEach(question -> tasks.add(() -> work(question)));
     tasks.addAll(Collections.nCopies(options.threads() - 1, () -> join(questions)));
@@ -152,22 +152,22 @@ public abstract class ParallelSearch<W extends SearchWorker<?>> {
         team.dismiss();
       }
     }
-    return questions.stream().map(Question::searched).toList();
+    return questions.stream().map(SharedQuestion::searched).toList();
   }
 
   /** Joins the open question with the fewest workers, until all are answered. */
-  private <T> void join(List<Question<W, T>> questions) {
-    Optional<Question<W, T>> next;
+  private <T> void join(List<SharedQuestion<W, T>> questions) {
+    Optional<SharedQuestion<W, T>> next;
     do {
       next =
           questions.stream()
-              .filter(Question::isOpen)
-              .min(Comparator.comparingInt(Question::workers));
+              .filter(SharedQuestion::isOpen)
+              .min(Comparator.comparingInt(SharedQuestion::workers));
       next.ifPresent(this::work);
     } while (next.isPresent());
   }
 
-  private void work(Question<W, ?> question) {
+  private void work(SharedQuestion<W, ?> question) {
     ends.check();
     Team.name("search");
     W polled = idle.poll();
@@ -190,7 +190,7 @@ public abstract class ParallelSearch<W extends SearchWorker<?>> {
         positions.sum(),
         strategyHits.sum(),
         openingsSolved.get(),
-        table == null ? SearchStatistics.Table.NONE : table.statistics());
+        table == null ? SearchStatistics.TableStatistics.NONE : table.statistics());
   }
 
   final boolean areMany() {

@@ -12,7 +12,7 @@ import java.util.function.Function;
  * @param <T> the answer to a step
  */
 public final class Steps<W extends SearchWorker<?>, K, T> {
-  private final Map<K, Question<W, T>> all = new ConcurrentHashMap<>();
+  private final Map<K, SharedQuestion<W, T>> all = new ConcurrentHashMap<>();
 
   /**
    * Returns the answer to a step.
@@ -22,7 +22,8 @@ public final class Steps<W extends SearchWorker<?>, K, T> {
    * @throws org.junipergreen.solver.work.CancelledException if the search is cancelled
    */
   public T answer(K step, Function<W, T> asked, W worker) {
-    Question<W, T> question = all.computeIfAbsent(step, key -> new Question<>(asked, () -> {}));
+    SharedQuestion<W, T> question =
+        all.computeIfAbsent(step, key -> new SharedQuestion<>(asked, () -> {}));
     question.answerBy(worker);
     return question.found();
   }

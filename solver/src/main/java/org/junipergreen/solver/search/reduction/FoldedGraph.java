@@ -1,9 +1,9 @@
 package org.junipergreen.solver.search.reduction;
 
 import org.junipergreen.solver.search.position.Bits128;
+import org.junipergreen.solver.search.position.ClaimResult;
 import org.junipergreen.solver.search.position.PackedBoard;
 import org.junipergreen.solver.search.position.Position;
-import org.junipergreen.solver.search.position.Result;
 
 /**
  * A position as a graph that is reduced, without changing the winner, until every vertex except the
@@ -116,7 +116,7 @@ public final class FoldedGraph {
   /**
    * Folds and deletes until no rule applies, and sets {@code p} to the position to be stored.
    *
-   * @return who wins if this is decided, else {@link Result#UNKNOWN}
+   * @return who wins if this is decided, else {@link ClaimResult#UNKNOWN}
    */
   public int reduce(Position p) {
     while ((lightLo | lightHi) != 0) {
@@ -130,7 +130,7 @@ public final class FoldedGraph {
       if (degree == 2) {
         fold(v);
       } else if (Bits128.contains(lo[v], hi[v], token)) {
-        return Result.WIN;
+        return ClaimResult.WIN;
       } else {
         if (degree == 1) {
           delete(Bits128.first(lo[v], hi[v]));
@@ -139,7 +139,7 @@ public final class FoldedGraph {
       }
     }
     if ((lo[token] | hi[token]) == 0) {
-      return Result.LOSS;
+      return ClaimResult.LOSS;
     }
     if (dropUnreachable) {
       keepReachable();
@@ -147,7 +147,7 @@ public final class FoldedGraph {
     p.token = token;
     p.lo = allLo & ~Bits128.lo(token);
     p.hi = allHi & ~Bits128.hi(token);
-    return Result.UNKNOWN;
+    return ClaimResult.UNKNOWN;
   }
 
   /** Merges {@code y} with its two neighbours. */

@@ -27,10 +27,10 @@ public final class LengthStrategies {
 
   private static final int WORD = 64;
 
-  private record Position(int last, long low, long high) {}
+  private record PackedPosition(int last, long low, long high) {}
 
   /** Bounds on the number of moves within which a position is won. */
-  private static final class Known {
+  private static final class MoveBounds {
     int enough = Integer.MAX_VALUE;
     int tooFew;
   }
@@ -39,9 +39,9 @@ public final class LengthStrategies {
   private final long[] high;
   private final int n;
   private final Cancellation ends;
-  private final Map<Position, Known> known = new HashMap<>();
-  private final Map<Position, Integer> won = new HashMap<>();
-  private final Map<Position, Integer> heldOut = new HashMap<>();
+  private final Map<PackedPosition, MoveBounds> known = new HashMap<>();
+  private final Map<PackedPosition, Integer> won = new HashMap<>();
+  private final Map<PackedPosition, Integer> heldOut = new HashMap<>();
   private final IntList answers = new IntArrayList();
 
   private LengthStrategies(int n, Cancellation ends) {
@@ -88,7 +88,7 @@ public final class LengthStrategies {
 
   /** Writes that the winner wins in time, and that the loser holds out. */
   private void open(int opening, int length) {
-    Position after = position(opening, all(low) & ~low(opening), all(high) & ~high(opening));
+    PackedPosition after = position(opening, all(low) & ~low(opening), all(high) & ~high(opening));
     int following = length - 1;
     boolean over = moves(after).length == 0;
     if (following < 0 || over != (following == 0)) {
@@ -111,11 +111,11 @@ public final class LengthStrategies {
     return Arrays.stream(words).reduce(0, (a, b) -> a | b);
   }
 
-  private Position play(Position position, int move) {
+  private PackedPosition play(PackedPosition position, int move) {
     return position(move, position.low & ~low(move), position.high & ~high(move));
   }
 
-  private Position position(int last, long freeLow, long freeHigh) {
+  private PackedPosition position(int last, long freeLow, long freeHigh) {
     long reachedLow = low[last] & freeLow;
     long reachedHigh = high[last] & freeHigh;
     long newLow = reachedLow;
@@ -134,10 +134,10 @@ public final class LengthStrategies {
       newLow |= moreLow;
       newHigh |= moreHigh;
     }
-    return new Position(last, reachedLow, reachedHigh);
+    return new PackedPosition(last, reachedLow, reachedHigh);
   }
 
-  private int[] moves(Position position) {
+  private int[] moves(PackedPosition position) {
     long movesLow = low[position.last] & position.low;
     long movesHigh = high[position.last] & position.high;
     return IntStream.rangeClosed(1, n)
@@ -146,7 +146,7 @@ public final class LengthStrategies {
   }
 
   /** Returns the moves, those that leave the opponent few replies first. */
-  private List<Integer> promising(Position position) {
+  private List<Integer> promising(PackedPosition position) {
     return Arrays.stream(moves(position))
         .boxed()
         .sorted(Comparator.comparingInt(move -> moves(play(position, move)).length))
@@ -154,11 +154,11 @@ public final class LengthStrategies {
   }
 
   /** Returns whether the player to move can win within this many numbers. */
-  private boolean wins(Position position, int within) {
+  private boolean wins(PackedPosition position, int within) {
     if (within < 1) {
       return false;
     }
-    Known bounds = known.computeIfAbsent(position, first -> new Known());
+    MoveBounds bounds = known.computeIfAbsent(position, first -> new MoveBounds());
     if (within >= bounds.enough || within <= bounds.tooFew) {
       return within >= bounds.enough;
     }
@@ -173,18 +173,18 @@ public final class LengthStrategies {
     return wins;
   }
 
-  private boolean loses(Position position, int within) {
+  private boolean loses(PackedPosition position, int within) {
     int[] replies = moves(position);
     return replies.length == 0
         || (within > 1
             && IntStream.of(replies).allMatch(reply -> wins(play(position, reply), within - 1)));
   }
 
-  private boolean ends(Position position) {
+  private boolean ends(PackedPosition position) {
     return IntStream.of(moves(position)).anyMatch(move -> moves(play(position, move)).length == 0);
   }
 
-  private void win(Position position, int within) {
+  private void win(PackedPosition position, int within) {
     if (ends(position) || won.getOrDefault(position, Integer.MAX_VALUE) <= within) {
       return;
     }
@@ -194,7 +194,7 @@ public final class LengthStrategies {
             .findFirst()
             .orElseThrow(() -> new IllegalArgumentException("a length of a game is wrong"));
     answers.add(move);
-    Position after = play(position, move);
+    PackedPosition after = play(position, move);
     for (int reply : moves(after)) {
       win(play(after, reply), within - 2);
     }
@@ -202,7 +202,7 @@ public final class LengthStrategies {
   }
 
   /** Writes how the opponent prevents a win within this many numbers. */
-  private void holdOut(Position position, int within) {
+  private void holdOut(PackedPosition position, int within) {
     if (within < 1 || heldOut.getOrDefault(position, 0) >= within) {
       return;
     }
@@ -213,7 +213,7 @@ public final class LengthStrategies {
   }
 
   /** Writes a reply after which the opponent does not win within this many numbers. */
-  private void answer(Position position, int within) {
+  private void answer(PackedPosition position, int within) {
     if (moves(position).length == 0) {
       throw new IllegalArgumentException("a length of a game is wrong");
     }

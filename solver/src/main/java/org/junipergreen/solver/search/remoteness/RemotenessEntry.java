@@ -1,7 +1,7 @@
 package org.junipergreen.solver.search.remoteness;
 
+import org.junipergreen.solver.search.position.ClaimResult;
 import org.junipergreen.solver.search.position.Position;
-import org.junipergreen.solver.search.position.Result;
 import org.junipergreen.solver.search.table.EntryLayout;
 
 /**
@@ -13,8 +13,8 @@ import org.junipergreen.solver.search.table.EntryLayout;
  * </pre>
  *
  * <i>Proved</i> is one more than the fewest rounds for which the claim was proved, <i>refuted</i>
- * one more than the most for which it was refuted, {@link Result#NEVER} + 1 if it holds for none; 0
- * means unknown. So proved > refuted, or one of them is 0.
+ * one more than the most for which it was refuted, {@link ClaimResult#NEVER} + 1 if it holds for
+ * none; 0 means unknown. So proved > refuted, or one of them is 0.
  */
 final class RemotenessEntry {
   private static final int ROUNDS_BITS = 7;
@@ -52,29 +52,29 @@ final class RemotenessEntry {
   int proof(long[] entry, Position p) {
     int proved = proved(entry);
     if (proved == 0) {
-      return Result.UNKNOWN;
+      return ClaimResult.UNKNOWN;
     }
     p.carrier.set(lo(entry, 0), hi(entry, 0));
-    return Result.proved(proved - 1);
+    return ClaimResult.proved(proved - 1);
   }
 
   /** Returns the best refutation in {@code entry}, with its carrier, or UNKNOWN. */
   int refutation(long[] entry, Position p) {
     int refuted = refuted(entry);
     if (refuted == 0) {
-      return Result.UNKNOWN;
+      return ClaimResult.UNKNOWN;
     }
     p.carrier.lo = lo(entry, 1);
     p.carrier.hi = hi(entry, 1);
     p.carrier.innerLo = lo(entry, 2);
     p.carrier.innerHi = hi(entry, 2);
-    return Result.refuted(refuted - 1);
+    return ClaimResult.refuted(refuted - 1);
   }
 
   /** Writes a result and the carrier of {@code p}, replacing the previous one of its kind. */
   void write(Position p, int result, long[] entry) {
-    int rounds = Result.rounds(result) + 1;
-    if (Result.isProved(result)) {
+    int rounds = ClaimResult.rounds(result) + 1;
+    if (ClaimResult.isProved(result)) {
       EntryLayout.put(entry, at, ROUNDS_BITS, rounds);
       EntryLayout.put(entry, carriersAt, size, p.carrier.lo, p.carrier.hi);
     } else {
@@ -89,7 +89,7 @@ final class RemotenessEntry {
     int proved = proved(entry);
     int refuted = refuted(entry);
     boolean possible = p.tokenUsed() && proved + refuted > 0;
-    possible &= proved <= Result.NEVER && refuted <= Result.NEVER + 1;
+    possible &= proved <= ClaimResult.NEVER && refuted <= ClaimResult.NEVER + 1;
     possible &= proved == 0 || refuted < proved;
     for (int i = 0; i < 3; i++) {
       possible &= p.containsAll(lo(entry, i), hi(entry, i));

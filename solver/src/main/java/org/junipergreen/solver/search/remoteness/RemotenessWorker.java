@@ -6,10 +6,10 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.parallel.SearchWorker;
 import org.junipergreen.solver.search.position.Bits128;
+import org.junipergreen.solver.search.position.ClaimResult;
 import org.junipergreen.solver.search.position.MoveOrder;
 import org.junipergreen.solver.search.position.PackedBoard;
 import org.junipergreen.solver.search.position.Position;
-import org.junipergreen.solver.search.position.Result;
 import org.junipergreen.solver.search.position.SearchNode;
 import org.junipergreen.solver.search.table.CarrierTable;
 
@@ -22,12 +22,12 @@ import org.junipergreen.solver.search.table.CarrierTable;
  * of the moves. Claims at the end of the game are decided without a search: for k = 0 the loser
  * needs a move, and the winner a number without further moves.
  */
-final class RemotenessWorker extends SearchWorker<RemotenessWorker.Node> {
+final class RemotenessWorker extends SearchWorker<RemotenessWorker.RemotenessNode> {
   /** Claims that took fewer positions are not stored: they are decided again as quickly. */
   private static final int MIN_POSITIONS = 3;
 
   /** A position and a claim about it. */
-  static final class Node extends SearchNode {
+  static final class RemotenessNode extends SearchNode {
     boolean winnersTurn;
 
     /** The claim: the winner needs at most this many rounds. */
@@ -39,7 +39,7 @@ final class RemotenessWorker extends SearchWorker<RemotenessWorker.Node> {
     /** The rounds of the moves tried so far, if they do not decide the claim. */
     int rounds;
 
-    Node(PackedBoard board, int depth, int entryWords) {
+    RemotenessNode(PackedBoard board, int depth, int entryWords) {
       super(board, depth, entryWords);
     }
 
@@ -81,13 +81,13 @@ final class RemotenessWorker extends SearchWorker<RemotenessWorker.Node> {
   }
 
   @Override
-  protected Node newNode(int depth) {
-    return new Node(board, depth, layout.words());
+  protected RemotenessNode newNode(int depth) {
+    return new RemotenessNode(board, depth, layout.words());
   }
 
   /** Decides whether the winner needs at most {@code k} rounds in {@code position}. */
   int decide(Position position, boolean winnersTurn, int k) {
-    Node root = node(0);
+    RemotenessNode root = node(0);
     root.set(position.token, position.lo, position.hi);
     root.claim(winnersTurn, k);
     solve(root, false);
@@ -99,29 +99,29 @@ final class RemotenessWorker extends SearchWorker<RemotenessWorker.Node> {
    *
    * @param exclusive whether to do nothing and return false if another thread is searching it
    */
-  private boolean solve(Node p, boolean exclusive) {
+  private boolean solve(RemotenessNode p, boolean exclusive) {
     p.carrier.clear();
     p.result = p.winnersTurn ? winnersEnd(p) : losersEnd(p);
-    if (p.result == Result.UNKNOWN) {
+    if (p.result == ClaimResult.UNKNOWN) {
       p.result = known(p);
     }
-    return p.result != Result.UNKNOWN || search(p, exclusive);
+    return p.result != ClaimResult.UNKNOWN || search(p, exclusive);
   }
 
-  private static int losersEnd(Node p) {
+  private static int losersEnd(RemotenessNode p) {
     if (!p.hasMove()) {
-      return Result.proved(0);
+      return ClaimResult.proved(0);
     }
     if (p.k == 0) {
       p.carrier.addLast(Bits128.first(p.movesLo(), p.movesHi()));
-      return Result.refuted(0);
+      return ClaimResult.refuted(0);
     }
-    return Result.UNKNOWN;
+    return ClaimResult.UNKNOWN;
   }
 
-  private int winnersEnd(Node p) {
+  private int winnersEnd(RemotenessNode p) {
     if (!p.hasMove()) {
-      return Result.refuted(Result.NEVER);
+      return ClaimResult.refuted(ClaimResult.NEVER);
     }
     long restLo = p.movesLo();
     long restHi = p.movesHi();
@@ -133,20 +133,20 @@ final class RemotenessWorker extends SearchWorker<RemotenessWorker.Node> {
       long onHi = board.hi(move) & p.hi;
       if ((onLo | onHi) == 0) {
         p.carrier.setTo(move);
-        return Result.proved(0);
+        return ClaimResult.proved(0);
       }
       // If k is 0, the loser needs an answer to each move.
       if (!p.carrier.meets(onLo, onHi)) {
         p.carrier.addLast(Bits128.first(onLo, onHi));
       }
     }
-    return p.k == 0 ? Result.refuted(0) : Result.UNKNOWN;
+    return p.k == 0 ? ClaimResult.refuted(0) : ClaimResult.UNKNOWN;
   }
 
   /** Strategies do not need the reduced position, and are faster than the table. */
-  private int known(Node p) {
+  private int known(RemotenessNode p) {
     int result = findStrategy(p);
-    if (result != Result.UNKNOWN) {
+    if (result != ClaimResult.UNKNOWN) {
       countStrategyHit();
       return result;
     }
@@ -157,31 +157,36 @@ final class RemotenessWorker extends SearchWorker<RemotenessWorker.Node> {
   }
 
   /** Finds a strategy of another position that decides the claim of {@code p}. */
-  int findStrategy(Node p) {
-    return strategies == null ? Result.UNKNOWN : strategies.find(p, p.winnersTurn, p.k);
+  int findStrategy(RemotenessNode p) {
+    return strategies == null ? ClaimResult.UNKNOWN : strategies.find(p, p.winnersTurn, p.k);
   }
 
   /** Looks up the claim of the reduced position {@code p}, and sets the carrier if it is known. */
-  private int findEntry(Node p) {
+  private int findEntry(RemotenessNode p) {
     if (!find(p, p.aspect())) {
-      return Result.UNKNOWN;
+      return ClaimResult.UNKNOWN;
     }
     int result = entries.proof(p.entry, p);
-    if (result != Result.UNKNOWN && Result.rounds(result) <= p.k) {
+    if (result != ClaimResult.UNKNOWN && ClaimResult.rounds(result) <= p.k) {
       return result;
     }
     result = entries.refutation(p.entry, p);
-    return result != Result.UNKNOWN && Result.rounds(result) >= p.k ? result : Result.UNKNOWN;
+    return result != ClaimResult.UNKNOWN && ClaimResult.rounds(result) >= p.k
+        ? result
+        : ClaimResult.UNKNOWN;
   }
 
   @Override
-  protected void expand(Node p) {
+  protected void expand(RemotenessNode p) {
     long before = positions() - 1;
     int count = (p.winnersTurn ? winnersOrder : losersOrder).list(p, p.moves);
     p.carrier.clear();
-    p.rounds = p.winnersTurn ? Result.NEVER : 0;
+    p.rounds = p.winnersTurn ? ClaimResult.NEVER : 0;
     if (!tryMoves(p, count)) {
-      p.result = p.winnersTurn ? Result.refuted(p.rounds) : Result.oneMore(Result.proved(p.rounds));
+      p.result =
+          p.winnersTurn
+              ? ClaimResult.refuted(p.rounds)
+              : ClaimResult.oneMore(ClaimResult.proved(p.rounds));
     }
     addStrategy(p, p.winnersTurn, p.result);
     long work = positions() - before;
@@ -195,16 +200,16 @@ final class RemotenessWorker extends SearchWorker<RemotenessWorker.Node> {
   }
 
   @Override
-  protected Tried tryMove(Node p, int move, boolean exclusive) {
-    Node next = node(p.depth + 1);
+  protected Tried tryMove(RemotenessNode p, int move, boolean exclusive) {
+    RemotenessNode next = node(p.depth + 1);
     next.follow(p, move);
     next.claim(!p.winnersTurn, p.winnersTurn ? p.k : p.k - 1);
     if (!solve(next, exclusive)) {
       return Tried.PUT_OFF;
     }
-    if (Result.isProved(next.result) != p.winnersTurn) {
+    if (ClaimResult.isProved(next.result) != p.winnersTurn) {
       p.carrier.add(next.carrier);
-      int rounds = Result.rounds(next.result);
+      int rounds = ClaimResult.rounds(next.result);
       p.rounds = p.winnersTurn ? Math.min(p.rounds, rounds) : Math.max(p.rounds, rounds);
       return Tried.DECIDES_NOT;
     }
@@ -213,13 +218,13 @@ final class RemotenessWorker extends SearchWorker<RemotenessWorker.Node> {
       winnersOrder.won(p.token, move);
       p.result = next.result;
     } else {
-      p.result = Result.oneMore(next.result);
+      p.result = ClaimResult.oneMore(next.result);
     }
     return Tried.DECIDES;
   }
 
   private void addStrategy(Position p, boolean winnersTurn, int result) {
-    if (strategies != null && result != Result.UNKNOWN) {
+    if (strategies != null && result != ClaimResult.UNKNOWN) {
       strategies.add(p, winnersTurn, result);
     }
   }

@@ -5,14 +5,15 @@ import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicLongArray;
 import org.junipergreen.solver.search.position.Bits128;
 import org.junipergreen.solver.search.position.Carrier;
+import org.junipergreen.solver.search.position.ClaimResult;
 import org.junipergreen.solver.search.position.PackedBoard;
 import org.junipergreen.solver.search.position.Position;
-import org.junipergreen.solver.search.position.Result;
 
 /**
  * Stores strategies that prove or refute a claim "the winner needs at most k rounds" (see {@link
- * Result}) by their {@linkplain Carrier carriers}, and finds one that applies to a given position.
- * A search that asks only who wins claims that the player to move does, and counts no rounds.
+ * ClaimResult}) by their {@linkplain Carrier carriers}, and finds one that applies to a given
+ * position. A search that asks only who wins claims that the player to move does, and counts no
+ * rounds.
  *
  * <p>A strategy of either side is stored as its <i>required</i> numbers, the carrier U, and its
  * <i>forbidden</i> ones: the neighbours of the inner numbers I ⊆ U (and of the current number, when
@@ -90,15 +91,15 @@ public final class CarrierTable {
    * Finds a strategy that decides whether the winner needs at most {@code k} rounds in {@code p},
    * and copies its carrier to {@code p}.
    *
-   * @return a result as in {@link Result}, or UNKNOWN
+   * @return a result as in {@link ClaimResult}, or UNKNOWN
    */
   public int find(Position p, boolean winnersTurn, int k) {
     int rounds = find(p, winnersTurn, true, k);
     if (rounds >= 0) {
-      return Result.proved(rounds);
+      return ClaimResult.proved(rounds);
     }
     rounds = find(p, winnersTurn, false, k);
-    return rounds >= 0 ? Result.refuted(rounds) : Result.UNKNOWN;
+    return rounds >= 0 ? ClaimResult.refuted(rounds) : ClaimResult.UNKNOWN;
   }
 
   /** Returns the rounds of a matching strategy of the winner or the loser, or -1. */
@@ -154,7 +155,7 @@ public final class CarrierTable {
    */
   public void add(Position p, boolean winnersTurn, int result) {
     Carrier carrier = p.carrier;
-    boolean winners = Result.isProved(result);
+    boolean winners = ClaimResult.isProved(result);
     boolean othersTurn = winners != winnersTurn;
     long nextLo = othersTurn ? board.lo(p.token) : 0;
     long nextHi = othersTurn ? board.hi(p.token) : 0;
@@ -173,14 +174,14 @@ public final class CarrierTable {
     long stamp = stamps.getAcquire(slot);
     if ((stamp & 1) == 0 && stamps.compareAndSet(slot, stamp, stamp + 1)) {
       VarHandle.releaseFence();
-      index.set(slot, carrier.lo, carrier.hi, nextLo, nextHi, Result.rounds(result));
+      index.set(slot, carrier.lo, carrier.hi, nextLo, nextHi, ClaimResult.rounds(result));
       masks.setOpaque(slot, carrier.lo);
       masks.setOpaque(slot + slots, carrier.hi);
       masks.setOpaque(slot + 2 * slots, nextLo);
       masks.setOpaque(slot + 3 * slots, nextHi);
       masks.setOpaque(slot + 4 * slots, carrier.innerLo);
       masks.setOpaque(slot + 5 * slots, carrier.innerHi);
-      masks.setOpaque(slot + 6 * slots, Result.rounds(result));
+      masks.setOpaque(slot + 6 * slots, ClaimResult.rounds(result));
       found[slot] = false;
       stamps.setRelease(slot, stamp + 2);
     }

@@ -391,8 +391,8 @@ public final class TranspositionTable {
   }
 
   /** Returns hits, misses, replacements and fill so far. */
-  public SearchStatistics.Table statistics() {
-    return new SearchStatistics.Table(
+  public SearchStatistics.TableStatistics statistics() {
+    return new SearchStatistics.TableStatistics(
         hits.sum(),
         misses.sum(),
         replacements.sum(),

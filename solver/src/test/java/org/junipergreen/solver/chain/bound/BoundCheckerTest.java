@@ -8,8 +8,8 @@ import java.util.List;
 import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.chain.bound.BoundCertificate.Branch;
 import org.junipergreen.solver.chain.bound.BoundCertificate.Multipliers;
-import org.junipergreen.solver.chain.bound.PathProblem.Column;
 import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
+import org.junipergreen.solver.chain.bound.PathProblem.Variable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -87,7 +87,7 @@ class BoundCheckerTest {
   @ParameterizedTest
   @CsvSource({"2, 5", "1, 3", "3, 3", "0, 3", "1, 6", "0, 6", "-1, 4"})
   void whatIsNotAVariableIsNoBranch(int lower, int upper) {
-    Branch branch = Branch.on(new Column(lower, upper));
+    Branch branch = Branch.on(new Variable(lower, upper));
     assertRefused(
         "(%d, %d) is not a variable to branch on".formatted(lower, upper),
         tree(List.of(branch, Branch.LEAF, Branch.LEAF), NOTHING, NOTHING));
@@ -97,7 +97,7 @@ class BoundCheckerTest {
   @ParameterizedTest
   @CsvSource({"1, 2", "2, 4", "5, 5", "0, 5"})
   void aBranchOnAVariableHasTwoLeaves(int lower, int upper) {
-    Branch branch = Branch.on(new Column(lower, upper));
+    Branch branch = Branch.on(new Variable(lower, upper));
     Branch leaf = Branch.LEAF;
     List<Branch> whole = List.of(branch, leaf, leaf);
     assertEquals(4, BoundChecker.edges(NUMBERS, tree(whole, NOTHING, NOTHING)));

@@ -12,8 +12,8 @@ import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.chain.OrTools;
 import org.junipergreen.solver.chain.bound.BoundCertificate.Branch;
 import org.junipergreen.solver.chain.bound.BoundCertificate.Multipliers;
-import org.junipergreen.solver.chain.bound.PathProblem.Column;
 import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
+import org.junipergreen.solver.chain.bound.PathProblem.Variable;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Cancellation.Reason;
 import org.junit.jupiter.api.BeforeAll;
@@ -145,14 +145,14 @@ class BoundSearchTest {
       BoundCertificate certificate, PathProblem problem, Random random) {
     List<Branch> tree = new ArrayList<>();
     List<Multipliers> leaves = new ArrayList<>();
-    List<Column> columns = new ArrayList<>();
+    List<Variable> columns = new ArrayList<>();
     for (int i = random.nextInt(3); i > 0; i--) {
       int edge = random.nextInt(problem.edges());
       int v = problem.numbers()[random.nextInt(problem.numbers().length)];
-      Column column =
+      Variable column =
           random.nextBoolean()
-              ? new Column(random.nextBoolean() ? v : 0, v)
-              : new Column(problem.lower(edge), problem.upper(edge));
+              ? new Variable(random.nextBoolean() ? v : 0, v)
+              : new Variable(problem.lower(edge), problem.upper(edge));
       if (!columns.contains(column)) {
         columns.add(column);
         tree.add(Branch.on(column));

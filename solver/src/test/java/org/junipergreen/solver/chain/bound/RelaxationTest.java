@@ -15,8 +15,8 @@ import java.util.function.Consumer;
 import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.chain.OrTools;
-import org.junipergreen.solver.chain.bound.PathProblem.Column;
 import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
+import org.junipergreen.solver.chain.bound.PathProblem.Variable;
 import org.junipergreen.solver.chain.bound.Relaxation.Solution;
 import org.junipergreen.solver.work.Cancellation;
 import org.junit.jupiter.api.BeforeAll;
@@ -43,14 +43,14 @@ class RelaxationTest {
   }
 
   /** The variables that are 1, of each path of at least so many edges. */
-  private static void forEachPath(PathProblem problem, int edges, Consumer<Set<Column>> action) {
+  private static void forEachPath(PathProblem problem, int edges, Consumer<Set<Variable>> action) {
     for (int v : problem.numbers()) {
       extend(problem, new ArrayList<>(List.of(v)), edges, action);
     }
   }
 
   private static void extend(
-      PathProblem problem, List<Integer> path, int edges, Consumer<Set<Column>> action) {
+      PathProblem problem, List<Integer> path, int edges, Consumer<Set<Variable>> action) {
     if (path.size() > Math.max(1, edges)) {
       action.accept(columns(path));
     }
@@ -64,34 +64,34 @@ class RelaxationTest {
     }
   }
 
-  private static Set<Column> columns(List<Integer> path) {
-    Set<Column> columns = new HashSet<>();
+  private static Set<Variable> columns(List<Integer> path) {
+    Set<Variable> columns = new HashSet<>();
     for (int i = 0; i < path.size(); i++) {
       int v = path.get(i);
-      columns.add(new Column(v, v));
+      columns.add(new Variable(v, v));
       if (i > 0) {
         int w = path.get(i - 1);
-        columns.add(new Column(Math.min(v, w), Math.max(v, w)));
+        columns.add(new Variable(Math.min(v, w), Math.max(v, w)));
       }
     }
-    columns.add(new Column(0, path.get(0)));
-    columns.add(new Column(0, path.get(path.size() - 1)));
+    columns.add(new Variable(0, path.get(0)));
+    columns.add(new Variable(0, path.get(path.size() - 1)));
     return columns;
   }
 
-  private static List<Column> columns(PathProblem problem) {
-    List<Column> columns = new ArrayList<>();
+  private static List<Variable> columns(PathProblem problem) {
+    List<Variable> columns = new ArrayList<>();
     for (int v : problem.numbers()) {
-      columns.add(new Column(v, v));
-      columns.add(new Column(0, v));
+      columns.add(new Variable(v, v));
+      columns.add(new Variable(0, v));
     }
     for (int e = 0; e < problem.edges(); e++) {
-      columns.add(new Column(problem.lower(e), problem.upper(e)));
+      columns.add(new Variable(problem.lower(e), problem.upper(e)));
     }
     return columns;
   }
 
-  private static double value(PathProblem problem, Solution solution, Column column) {
+  private static double value(PathProblem problem, Solution solution, Variable column) {
     if (column.isEdge()) {
       for (int e = 0; e < problem.edges(); e++) {
         if (problem.lower(e) == column.lower() && problem.upper(e) == column.upper()) {
@@ -148,12 +148,12 @@ class RelaxationTest {
       if (most == 0) {
         continue;
       }
-      Set<Column> used = new HashSet<>();
+      Set<Variable> used = new HashSet<>();
       forEachPath(problem, most, used::addAll);
       try (Relaxation relaxation = new Relaxation(problem)) {
         double free = relaxation.solve().orElseThrow().value();
         assertTrue(free > most - EPSILON);
-        for (Column column : columns(problem)) {
+        for (Variable column : columns(problem)) {
           for (int value = 0; value <= 1; value++) {
             relaxation.fix(column, value);
             Solution solution = relaxation.solve().orElseThrow();

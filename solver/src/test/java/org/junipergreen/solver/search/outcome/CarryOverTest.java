@@ -9,10 +9,10 @@ import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.TableMemory;
+import org.junipergreen.solver.search.position.ClaimResult;
 import org.junipergreen.solver.search.position.PackedBoard;
 import org.junipergreen.solver.search.position.Position;
 import org.junipergreen.solver.search.position.Positions;
-import org.junipergreen.solver.search.position.Result;
 import org.junipergreen.solver.work.Cancellation;
 import org.junit.jupiter.api.Test;
 
@@ -33,7 +33,7 @@ class CarryOverTest {
       long unused = sparse(random) & all & ~(1L << token);
       Position p = solved(board, rules(random), token, unused);
       int verdict = verdict(board, token, unused);
-      long next = verdict == Result.LOSS ? board.lo(token) : 0;
+      long next = verdict == ClaimResult.LOSS ? board.lo(token) : 0;
       for (int v = 0; v < board.size(); v++) {
         next |= (p.carrier.lo >>> v & 1) != 0 ? board.lo(v) : 0;
       }
@@ -75,6 +75,6 @@ class CarryOverTest {
   }
 
   private static int verdict(PackedBoard board, int token, long unused) {
-    return Positions.moverWins(board, token, unused) ? Result.WIN : Result.LOSS;
+    return Positions.moverWins(board, token, unused) ? ClaimResult.WIN : ClaimResult.LOSS;
   }
 }

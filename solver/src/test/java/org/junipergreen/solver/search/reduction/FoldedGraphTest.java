@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Random;
 import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.search.position.ClaimResult;
 import org.junipergreen.solver.search.position.PackedBoard;
 import org.junipergreen.solver.search.position.Position;
 import org.junipergreen.solver.search.position.Positions;
-import org.junipergreen.solver.search.position.Result;
 import org.junit.jupiter.api.Test;
 
 /** Folding against plain recursion, on positions made at random, and on some to see through. */
@@ -24,26 +24,26 @@ class FoldedGraphTest {
 
   @Test
   void leafBesideTheTokenWinsAtOnce() {
-    assertEquals(Result.WIN, reduce(Positions.of(BOARD, 14, 2, 7, 4, 8, 16)));
+    assertEquals(ClaimResult.WIN, reduce(Positions.of(BOARD, 14, 2, 7, 4, 8, 16)));
   }
 
   @Test
   void tokenWithNothingBesideItLoses() {
-    assertEquals(Result.LOSS, reduce(Positions.of(BOARD, 14, 4, 8, 16)));
+    assertEquals(ClaimResult.LOSS, reduce(Positions.of(BOARD, 14, 4, 8, 16)));
   }
 
   @Test
   void chainFoldsIntoTheToken() {
-    assertEquals(Result.LOSS, reduce(Positions.of(BOARD, 14, 7, 28)));
-    assertEquals(Result.WIN, reduce(Positions.of(BOARD, 14, 7, 28, 4)));
-    assertEquals(Result.LOSS, reduce(Positions.of(BOARD, 14, 7, 28, 4, 8)));
+    assertEquals(ClaimResult.LOSS, reduce(Positions.of(BOARD, 14, 7, 28)));
+    assertEquals(ClaimResult.WIN, reduce(Positions.of(BOARD, 14, 7, 28, 4)));
+    assertEquals(ClaimResult.LOSS, reduce(Positions.of(BOARD, 14, 7, 28, 4, 8)));
   }
 
   /** 20 and 30 are next to 2 and 5 alone; so whoever enters 2 or 5 loses. */
   @Test
   void twoVerticesWithTheSameTwoNeighboursArePoison() {
-    assertEquals(Result.WIN, reduce(Positions.of(BOARD, 16, 2, 5, 20)));
-    assertEquals(Result.LOSS, reduce(Positions.of(BOARD, 16, 2, 5, 20, 30)));
+    assertEquals(ClaimResult.WIN, reduce(Positions.of(BOARD, 16, 2, 5, 20)));
+    assertEquals(ClaimResult.LOSS, reduce(Positions.of(BOARD, 16, 2, 5, 20, 30)));
   }
 
   /** Of 3, 6, 12 and 24 each is next to all others; 14 hangs on 7 and 7 on 14. */
@@ -51,7 +51,7 @@ class FoldedGraphTest {
   void whatHasThreeNeighboursStays() {
     Position p = Positions.of(BOARD, 27, 3, 6, 12, 24, 7, 14);
 
-    assertEquals(Result.UNKNOWN, reduce(p));
+    assertEquals(ClaimResult.UNKNOWN, reduce(p));
 
     assertEquals(27, BOARD.number(p.token));
     assertEquals(List.of(3, 6, 12, 24), Positions.unused(p));
@@ -74,11 +74,11 @@ class FoldedGraphTest {
       FoldedGraph graph = new FoldedGraph(p.board, random.nextBoolean());
       graph.start(p);
       int actual = graph.reduce(p);
-      while (actual == Result.UNKNOWN) {
+      while (actual == ClaimResult.UNKNOWN) {
         moves++;
         assertTrue(p.tokenUsed(), what);
         assertEquals(expected, verdict(p.board, p.token, p.lo), what);
-        int best = Result.LOSS;
+        int best = ClaimResult.LOSS;
         Position next = p;
         FoldedGraph after = graph;
         for (long rest = graph.movesLo(); rest != 0; rest &= rest - 1) {
@@ -86,8 +86,8 @@ class FoldedGraphTest {
           after = new FoldedGraph(p.board, true);
           after.follow(graph, Long.numberOfTrailingZeros(rest));
           actual = after.reduce(next);
-          expected = actual == Result.UNKNOWN ? verdict(p.board, next.token, next.lo) : actual;
-          best = expected == Result.LOSS ? Result.WIN : best;
+          expected = actual == ClaimResult.UNKNOWN ? verdict(p.board, next.token, next.lo) : actual;
+          best = expected == ClaimResult.LOSS ? ClaimResult.WIN : best;
         }
         assertEquals(verdict(p.board, p.token, p.lo), best, what);
         p = next;
@@ -113,6 +113,6 @@ class FoldedGraphTest {
   }
 
   private static int verdict(PackedBoard board, int token, long unused) {
-    return Positions.moverWins(board, token, unused) ? Result.WIN : Result.LOSS;
+    return Positions.moverWins(board, token, unused) ? ClaimResult.WIN : ClaimResult.LOSS;
   }
 }

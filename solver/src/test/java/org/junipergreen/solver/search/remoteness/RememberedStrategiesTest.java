@@ -10,8 +10,8 @@ import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.TableMemory;
+import org.junipergreen.solver.search.position.ClaimResult;
 import org.junipergreen.solver.search.position.PackedBoard;
-import org.junipergreen.solver.search.position.Result;
 import org.junipergreen.solver.work.Cancellation;
 import org.junit.jupiter.api.Test;
 
@@ -29,7 +29,7 @@ class RememberedStrategiesTest {
     Random random = new Random(seed);
     int known = 0;
     for (int i = 0; i < 20_000; i++) {
-      RemotenessWorker.Node p = worker.newNode(0);
+      RemotenessWorker.RemotenessNode p = worker.newNode(0);
       for (int v = 0; v < BOARD.size(); v++) {
         p.lo |= (random.nextInt(3) == 0 ? 1L : 0) << v;
       }
@@ -40,13 +40,13 @@ class RememberedStrategiesTest {
       boolean expected = within(p.token, p.lo, winnersTurn, k);
       String where = "seed " + seed + ", position " + i;
       if (i % 4 == 0) {
-        assertEquals(expected, Result.isProved(worker.decide(p, winnersTurn, k)), where);
+        assertEquals(expected, ClaimResult.isProved(worker.decide(p, winnersTurn, k)), where);
       } else if (p.hasMove()) {
         p.claim(winnersTurn, k);
         int result = worker.findStrategy(p);
-        if (result != Result.UNKNOWN) {
+        if (result != ClaimResult.UNKNOWN) {
           known++;
-          assertEquals(expected, Result.isProved(result), where);
+          assertEquals(expected, ClaimResult.isProved(result), where);
         }
       }
     }

@@ -20,9 +20,9 @@ import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.Searched;
 import org.junipergreen.solver.search.TableMemory;
+import org.junipergreen.solver.search.position.ClaimResult;
 import org.junipergreen.solver.search.position.PackedBoard;
 import org.junipergreen.solver.search.position.Position;
-import org.junipergreen.solver.search.position.Result;
 import org.junipergreen.solver.search.remoteness.RemotenessSearch.Remoteness;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Phases;
@@ -167,7 +167,7 @@ class RemotenessSearchTest {
           for (int rounds = 0; rounds <= 5; rounds++) {
             assertEquals(
                 recursion.winsWithin(opening, 3 + 2 * rounds),
-                Result.isProved(worker.decide(root, false, rounds)),
+                ClaimResult.isProved(worker.decide(root, false, rounds)),
                 "opening " + opening + " on 1.." + n + " within " + rounds + " rounds");
           }
         }

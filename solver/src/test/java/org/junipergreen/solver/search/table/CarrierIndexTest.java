@@ -7,8 +7,8 @@ import java.util.Arrays;
 import java.util.Random;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.search.position.Bits128;
+import org.junipergreen.solver.search.position.ClaimResult;
 import org.junipergreen.solver.search.position.PackedBoard;
-import org.junipergreen.solver.search.position.Result;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -47,7 +47,7 @@ class CarrierIndexTest {
               hi & sparse(random),
               ~lo & allLo & sparse(random),
               ~hi & allHi & sparse(random),
-              random.nextInt(5) == 0 ? Result.NEVER : random.nextInt(60));
+              random.nextInt(5) == 0 ? ClaimResult.NEVER : random.nextInt(60));
       slots[slot] = strategy;
       index.set(
           slot,

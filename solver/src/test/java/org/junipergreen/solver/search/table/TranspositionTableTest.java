@@ -105,7 +105,7 @@ class TranspositionTableTest {
         assertTrue(table.find(entry), "key " + i);
         assertEquals(i & 1, EntryLayout.get(entry, layout.valueAt(), 1));
       }
-      SearchStatistics.Table statistics = table.statistics();
+      SearchStatistics.TableStatistics statistics = table.statistics();
       assertEquals(keys, statistics.filled());
       assertEquals(0, statistics.replacements() + statistics.refusals());
       assertTrue(
@@ -122,7 +122,7 @@ class TranspositionTableTest {
     for (int key = 1; key <= 1000; key++) {
       table.store(entry(layout, key, 1 << 20));
     }
-    SearchStatistics.Table before = table.statistics();
+    SearchStatistics.TableStatistics before = table.statistics();
     assertEquals(entries, before.filled());
     assertEquals(entries, before.entries());
     assertEquals(1.0, before.fill());

@@ -10,7 +10,7 @@ import org.junipergreen.solver.search.Searched;
 import org.junipergreen.solver.work.CancelledException;
 
 /** A question that several workers try to answer; the first answer counts. Thread-safe. */
-final class Question<W extends SearchWorker<?>, T> {
+final class SharedQuestion<W extends SearchWorker<?>, T> {
   private final Function<W, T> asked;
   private final Runnable answered;
   private final AtomicInteger workers = new AtomicInteger();
@@ -29,7 +29,7 @@ final class Question<W extends SearchWorker<?>, T> {
   /**
    * @param answered run once, by the worker whose answer counts
    */
-  Question(Function<W, T> asked, Runnable answered) {
+  SharedQuestion(Function<W, T> asked, Runnable answered) {
     this.asked = asked;
     this.answered = answered;
   }
@@ -57,7 +57,7 @@ final class Question<W extends SearchWorker<?>, T> {
    * @throws CancelledException if the search is cancelled
    */
   void answerBy(W worker) {
-    Question<?, ?> before = worker.begin(this);
+    SharedQuestion<?, ?> before = worker.begin(this);
     workers.incrementAndGet();
     long start = worker.positions();
     try {

@@ -7,15 +7,15 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.search.parallel.Steps;
+import org.junipergreen.solver.search.position.ClaimResult;
 import org.junipergreen.solver.search.position.PackedBoard;
 import org.junipergreen.solver.search.position.Position;
-import org.junipergreen.solver.search.position.Result;
 
 /**
  * The game after one opening if the winner hurries and the loser delays, found by deciding claims:
  * first its length, then its moves. All threads decide the same claims in the same order.
  */
-final class Game {
+final class HurriedGame {
   /**
    * The winner needs more than {@code tooFew} rounds and at most {@code enough}. The next claim is
    * that {@code next} are enough.
@@ -53,7 +53,7 @@ final class Game {
    * @param winnersTurn whether the player who does not make the opening wins
    * @param longest the rounds of the longest game so far, shared with other games
    */
-  Game(PackedBoard board, int opening, boolean winnersTurn, AtomicInteger longest) {
+  HurriedGame(PackedBoard board, int opening, boolean winnersTurn, AtomicInteger longest) {
     this.board = board;
     this.opening = opening;
     this.winnersTurn = winnersTurn;
@@ -111,7 +111,7 @@ final class Game {
   private boolean within(Position position, boolean turn, int k, RemotenessWorker worker) {
     return claims.answer(
         new Claim(position.token, position.lo, position.hi, turn, k),
-        one -> Result.isProved(one.decide(position, turn, k)),
+        one -> ClaimResult.isProved(one.decide(position, turn, k)),
         worker);
   }
 }

@@ -10,7 +10,7 @@ package org.junipergreen.solver.search.position;
  * lose at all. A search that counts no rounds claims that the player to move wins, and finds {@link
  * #WIN} or {@link #LOSS}.
  */
-public final class Result {
+public final class ClaimResult {
   /** Exceeds the rounds of any game. */
   public static final int NEVER = 126;
 
@@ -20,7 +20,7 @@ public final class Result {
 
   public static final int LOSS = ~NEVER;
 
-  private Result() {}
+  private ClaimResult() {}
 
   /** Returns the result that the winner needs at most this many rounds. */
   public static int proved(int rounds) {
