@@ -10,7 +10,6 @@ import org.junipergreen.runner.cli.arguments.WholeNumber;
 import org.junipergreen.runner.cli.arguments.WholeNumber.Whole;
 import org.junipergreen.runner.cli.options.BoardOptions;
 import org.junipergreen.runner.cli.options.FormatOption;
-import org.junipergreen.runner.cli.output.Printer;
 import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.table.NamedBoard;
 import org.junipergreen.solver.play.TrapLayers;
@@ -106,7 +105,7 @@ public final class StrataCommand implements Runnable {
     return Objects.requireNonNull(n);
   }
 
-  private static void words(WordTree tree, Printer out) {
+  private static void words(WordTree tree, FormatOption out) {
     String[][] layers = tree.layers();
     try (RecordWriter records = out.records(List.of("layer", "size", "words"))) {
       for (int layer = 0; layer < layers.length; layer++) {
@@ -115,7 +114,7 @@ public final class StrataCommand implements Runnable {
     }
   }
 
-  private void sizes(@Nullable NamedBoard other, Printer out) {
+  private void sizes(@Nullable NamedBoard other, FormatOption out) {
     if (opening != null) {
       throw wrong("--opening is not for sizes");
     }

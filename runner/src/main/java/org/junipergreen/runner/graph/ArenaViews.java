@@ -10,7 +10,6 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.arguments.WholeNumber.Whole;
 import org.junipergreen.runner.cli.options.FormatOption;
-import org.junipergreen.runner.cli.output.Printer;
 import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.table.Answer;
 import org.junipergreen.solver.arena.Arena;
@@ -153,14 +152,14 @@ final class ArenaViews {
       print(arena, new ArenaSolution(arena.arena()), format);
     }
 
-    abstract void print(Arena.Named named, ArenaSolution solution, Printer out);
+    abstract void print(Arena.Named named, ArenaSolution solution, FormatOption out);
   }
 
   /** {@code juniper graph solve}. */
   @Command(name = "solve")
   static final class Solve extends View {
     @Override
-    void print(Arena.Named named, ArenaSolution solution, Printer out) {
+    void print(Arena.Named named, ArenaSolution solution, FormatOption out) {
       Arena arena = named.arena();
       int initial = arena.initial();
       String place = named.name(initial).isEmpty() ? "the start" : named.name(initial);
@@ -202,7 +201,7 @@ final class ArenaViews {
   @Command(name = "states")
   static final class States extends View {
     @Override
-    void print(Arena.Named named, ArenaSolution solution, Printer out) {
+    void print(Arena.Named named, ArenaSolution solution, FormatOption out) {
       Arena arena = named.arena();
       Arena reversed = arena.reversed();
       List<String> fields =
@@ -229,7 +228,7 @@ final class ArenaViews {
   @Command(name = "layers")
   static final class Layers extends View {
     @Override
-    void print(Arena.Named named, ArenaSolution solution, Printer out) {
+    void print(Arena.Named named, ArenaSolution solution, FormatOption out) {
       layers(named, solution, "rank", out);
     }
   }
@@ -238,14 +237,14 @@ final class ArenaViews {
   @Command(name = "sets")
   static final class Sets extends View {
     @Override
-    void print(Arena.Named named, ArenaSolution solution, Printer out) {
+    void print(Arena.Named named, ArenaSolution solution, FormatOption out) {
       layers(named, solution, "set", out);
     }
   }
 
   /** Prints layers by their rank, or sets that each include the states of the one before. */
   private static void layers(
-      Arena.Named named, ArenaSolution solution, String number, Printer out) {
+      Arena.Named named, ArenaSolution solution, String number, FormatOption out) {
     try (RecordWriter records = out.records(List.of("player", number, "size", "names"))) {
       for (int player = 0; player < 2; player++) {
         Attractor attractor = solution.attractor(player);

@@ -11,7 +11,6 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.arguments.WholeNumber.Whole;
 import org.junipergreen.runner.cli.options.FormatOption;
-import org.junipergreen.runner.cli.output.Printer;
 import org.junipergreen.runner.cli.output.ReadableText;
 import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.table.Answer;
@@ -60,7 +59,7 @@ final class PositionViews {
       print(game.game(), heaps.stream().mapToInt(heap -> heap).toArray(), format);
     }
 
-    abstract void print(HeapGame game, int[] heaps, Printer out);
+    abstract void print(HeapGame game, int[] heaps, FormatOption out);
 
     final CommandSpec spec() {
       return spec;
@@ -87,7 +86,7 @@ final class PositionViews {
     private boolean misere;
 
     @Override
-    void print(HeapGame game, int[] heaps, Printer out) {
+    void print(HeapGame game, int[] heaps, FormatOption out) {
       if (misere) {
         MisereOutcomes outcomes = MisereCommand.outcomes(game, largest(heaps));
         out.print(
@@ -134,7 +133,7 @@ final class PositionViews {
   @Command(name = "explain")
   static final class Explain extends View {
     @Override
-    void print(HeapGame game, int[] heaps, Printer out) {
+    void print(HeapGame game, int[] heaps, FormatOption out) {
       HeapSum sums = sums(game, heaps);
       List<HeapOption> options = sums.options(heaps);
       List<List<Object>> rows = new ArrayList<>();
@@ -203,7 +202,7 @@ final class PositionViews {
     private record Node(int depth, IntArrayList position) {}
 
     @Override
-    void print(HeapGame game, int[] heaps, Printer out) {
+    void print(HeapGame game, int[] heaps, FormatOption out) {
       HeapSum sums = sums(game, heaps);
       boolean drawn = out.isTable();
       List<Node> nodes = nodes(sums, new Node(0, IntArrayList.wrap(heaps)), drawn);

@@ -4,7 +4,6 @@ import java.io.PrintWriter;
 import java.util.List;
 import org.junipergreen.runner.cli.output.AlignedTable;
 import org.junipergreen.runner.cli.output.AnswerPrinter;
-import org.junipergreen.runner.cli.output.Printer;
 import org.junipergreen.runner.cli.output.ReadableText;
 import org.junipergreen.runner.cli.output.Screen;
 import org.junipergreen.runner.publish.CsvRecords;
@@ -17,7 +16,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** {@code --format} and {@code --all}: how a command prints its results. */
-public final class FormatOption implements Printer {
+public final class FormatOption {
   private final Screen screen;
 
   @Spec(Spec.Target.MIXEE)
@@ -52,7 +51,7 @@ public final class FormatOption implements Printer {
     return format == Format.CSV;
   }
 
-  @Override
+  /** Returns whether the output is for people, not for programs. */
   public boolean isTable() {
     return format == Format.TABLE;
   }
@@ -62,7 +61,7 @@ public final class FormatOption implements Printer {
     return all;
   }
 
-  @Override
+  /** Prints an answer below the ones printed before. */
   public void print(Answer answer) {
     if (isTable()) {
       if (printed) {
@@ -83,7 +82,7 @@ public final class FormatOption implements Printer {
     ReadableText.lines(sentence, screen.columns()).forEach(out::println);
   }
 
-  @Override
+  /** Returns a writer of many records. Close it after the last one. */
   public RecordWriter records(List<String> fields) {
     PrintWriter out = spec.commandLine().getOut();
     return switch (format) {

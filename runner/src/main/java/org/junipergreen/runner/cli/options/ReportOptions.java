@@ -32,9 +32,11 @@ public final class ReportOptions {
   public int reporting(CommonOptions common, ToIntFunction<Reporter> work) {
     String command = spec.qualifiedName();
     Reporter reporter = Reporter.of(command, spec.commandLine().getErr(), quiet, log);
-    reporter.started(ShellWords.typed(spec), common.threads(), common.results());
-    Cancellation.@Nullable Registration atSignal =
-        log == null ? null : Interruption.beforeEnd(reporter::cutOff);
+    Cancellation.@Nullable Registration atSignal = null;
+    if (log != null) {
+      reporter.started(ShellWords.typed(spec), common.threads(), common.results());
+      atSignal = Interruption.beforeEnd(reporter::cutOff);
+    }
     try {
       int code = work.applyAsInt(reporter);
       reporter.ended(code);

@@ -3,7 +3,7 @@ package org.junipergreen.runner.commands.compute;
 import java.util.OptionalLong;
 import org.junipergreen.runner.cli.options.ArchiveOption;
 import org.junipergreen.runner.cli.options.CommonOptions;
-import org.junipergreen.runner.cli.output.Printer;
+import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.commands.AskedRows;
 import org.junipergreen.runner.known.Known;
@@ -27,14 +27,14 @@ record DryRun(CommonOptions common, ArchiveOption archive, double limit) {
 
   /** Prints the forecast; returns the exit code. */
   <R extends Record> int print(
-      Quantity<R> what, Way<R> way, Range asked, Printer out, Reporter reporter) {
+      Quantity<R> what, Way<R> way, Range asked, FormatOption out, Reporter reporter) {
     try (Known known = AskedRows.open(common, what)) {
       print(RunPlan.of(known, what, way, asked, reporter::say), out, reporter);
     }
     return ExitCode.OK;
   }
 
-  private void print(RunPlan<?> plan, Printer out, Reporter reporter) {
+  private void print(RunPlan<?> plan, FormatOption out, Reporter reporter) {
     Way<?> way = plan.way();
     Cost cost = way.cost();
     int workers = way.workers(common.threads());

@@ -15,7 +15,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.arguments.Choice;
-import org.junipergreen.runner.cli.output.Printer;
+import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.publish.Listing;
@@ -45,7 +45,7 @@ record Against(
     Quantity<?> what,
     Known known,
     Range wanted,
-    Printer out,
+    FormatOption out,
     Reporter reporter) {
   /**
    * Prints the result.

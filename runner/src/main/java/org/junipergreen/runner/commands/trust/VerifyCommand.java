@@ -91,7 +91,9 @@ public final class VerifyCommand implements Callable<Integer> {
 
   private <R extends Record> int verify(Quantity<R> what, Reporter reporter) {
     Check<R> method =
-        MethodName.chooseOrFirst(spec, what, "--by", what.allChecks(), Check::name, by);
+        by == null
+            ? what.checks().get(0)
+            : MethodName.choose(spec, what, "--by", what.allChecks(), Check::name, by);
     String master = clusters.master();
     if (master != null) {
       if (method.searches()) {
