@@ -42,7 +42,7 @@ public final class Interruption implements AutoCloseable {
    */
   private static final long PATIENCE_MILLIS = Long.getLong("juniper.patience", 900);
 
-  /** The total time of all actions, because a disk may not respond. */
+  /** The time limit for all actions together, because a disk may not respond. */
   private static final long ACTIONS_MILLIS = 300;
 
   /** Signals within this time count as one: {@code timeout} sends each twice. */

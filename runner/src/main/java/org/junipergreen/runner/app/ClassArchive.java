@@ -15,8 +15,8 @@ import java.util.stream.Stream;
 
 /**
  * Writes a class-data archive, from which the launcher starts Java: the classes of typical commands
- * in their in-memory form. The archive is static, because Java 17 accepts the old class files of
- * picocli in no other kind.
+ * in their in-memory form. The archive is static, because Java 17 accepts picocli's old class files
+ * in static archives only.
  *
  * <p>Java crashes on a truncated archive, so a mark is appended. An archive is tested before it is
  * renamed.
@@ -42,7 +42,7 @@ final class ClassArchive {
    */
   public static void main(String[] args) throws IOException, InterruptedException {
     Path archive = Path.of(args[1]);
-    // A fixed name, so that the next process reuses and removes what a killed one has left.
+    // A fixed name, so that the next process reuses and removes the file of a killed one.
     Path folder = Files.createDirectories(Path.of(archive + ".new"));
     try (FileChannel channel =
             FileChannel.open(

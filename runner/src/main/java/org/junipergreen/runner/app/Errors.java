@@ -72,7 +72,10 @@ final class Errors implements IParameterExceptionHandler, IExecutionExceptionHan
         : ExitCode.SOFTWARE;
   }
 
-  /** Reports what ended a thread: one of a library, or the main thread before it has a command. */
+  /**
+   * Reports the error that ended a thread: a thread of a library, or the main thread before it has
+   * a command.
+   */
   static void uncaught(Throwable e, boolean debug) {
     System.err.println("juniper: " + message(e));
     if (debug) {

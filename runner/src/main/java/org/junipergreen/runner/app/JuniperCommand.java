@@ -161,7 +161,7 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
     JuniperCommand juniper = new JuniperCommand(registry, screen);
     Errors errors = new Errors(juniper::debug);
     CommandLine program = juniper.program();
-    // Help and version are printed whatever the variables say.
+    // Help and version are printed even if a variable has an invalid value.
     Map<String, String> environment =
         Stream.of(args).anyMatch(INFORMATION::contains) ? Map.of() : System.getenv();
     CommandLine line =
@@ -216,7 +216,7 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
     }
   }
 
-  /** Executes a command. Reports that it is active if it prints nothing for long. */
+  /** Executes a command. Reports that it is active if it prints nothing for a long time. */
   private static int spoken(ParseResult arguments, CommandLine line) {
     ParseResult last = arguments;
     while (last.subcommand() != null) {

@@ -116,7 +116,9 @@ public record TournamentTable(int n, List<Score> scores) {
     }
   }
 
-  /** Splits the text after each line feed. The last element is what follows the last one. */
+  /**
+   * Splits the text after each line feed. The last element is the rest after the last line feed.
+   */
   private static List<String> lines(String text) {
     return List.of(text.split("\n", -1));
   }

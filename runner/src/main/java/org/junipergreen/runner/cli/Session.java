@@ -10,7 +10,7 @@ import org.junipergreen.solver.work.Cancellation.Reason;
 import org.junipergreen.solver.work.Team;
 
 /**
- * What a command owns while it works: the cancellation that signals request, threads, memory,
+ * The resources of a running command: the cancellation that signals request, threads, memory,
  * progress and the results folder. A command creates one session and passes it on.
  */
 public final class Session implements AutoCloseable {
@@ -33,7 +33,7 @@ public final class Session implements AutoCloseable {
     return session;
   }
 
-  /** From now on a signal requests {@link #ends}. Questions to the user come before. */
+  /** From now on a signal requests {@link #ends}. Ask the user before this call. */
   public void listen() {
     interruption.begin();
   }
@@ -68,7 +68,7 @@ public final class Session implements AutoCloseable {
             .ends()
             .onRequest(
                 () -> {
-                  // The limit is also requested by the request that this makes.
+                  // Requesting the parent also requests this limit, so the action may run again.
                   if (!ends().isRequested()) {
                     ends().request(Reason.DEADLINE);
                   }

@@ -51,8 +51,8 @@ public record ArchiveUse(StoredArchive archive, long n, List<Quantity<?>> quanti
   }
 
   /**
-   * Returns whether a search may still continue from it: the board is not stored for all of its
-   * quantities, or another version of this program made the archive.
+   * Returns whether a search may still continue from this archive: the board is not stored for all
+   * of its quantities, or another version of this program made the archive.
    */
   public boolean isNeeded(Store store) {
     return archive.inUse()

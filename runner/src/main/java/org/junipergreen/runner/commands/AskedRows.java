@@ -25,7 +25,7 @@ public record AskedRows(Known known, Range range) implements AutoCloseable {
    * Opens the known rows of a range.
    *
    * @param asked returns the range, given the first and the last stored n
-   * @param say is told how many rows are published ones
+   * @param say receives a message with the number of published rows
    * @throws Failure if nothing is known, the published table is damaged, or the store contradicts
    *     it
    */

@@ -34,7 +34,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code juniper heap values}: prints the values of single heaps, and what follows from them. */
+/** {@code juniper heap values}: prints the values of single heaps, their period and their types. */
 @Takes("--results")
 @Command(name = "values")
 final class ValuesCommand implements Callable<Integer> {

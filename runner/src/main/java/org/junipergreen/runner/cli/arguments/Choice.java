@@ -6,8 +6,8 @@ import java.util.stream.Stream;
 import picocli.CommandLine.TypeConversionException;
 
 /**
- * Arguments that are one of several words. Those of an enumeration are its names, as {@code
- * one-of-two}.
+ * Arguments that are one of several words. The words of an enumeration are its names in the form
+ * {@code one-of-two}.
  */
 public final class Choice {
   private Choice() {}

@@ -15,7 +15,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /**
- * {@code --archive}: what a search keeps on the disk in order to continue after an interruption.
+ * {@code --archive}: the positions that a search stores on disk, to continue after an interruption.
  */
 public final class ArchiveOption {
   /** All its pages may be in memory, beside the table. */
@@ -33,21 +33,21 @@ public final class ArchiveOption {
    * @param defaultTo every n up to this one takes seconds
    * @param results the results folder
    * @param stop cancels the reading of an archive
-   * @param listener is told what the archives do
+   * @param listener receives the messages of the archives
    */
   public @Nullable Archives archives(
       int defaultTo, Path results, Cancellation stop, SearchArchive.Listener listener) {
     return limit() == 0 ? null : new Archives(results, limit(), first(defaultTo), stop, listener);
   }
 
-  /** Returns the most bytes that a method keeps for this n; 0 if it keeps nothing. */
+  /** Returns the maximum size of a method's archive for this n, in bytes; 0 if it has none. */
   public long bytes(Way<?> way, long n) {
     return way instanceof Search<?> search && n >= first(search.defaultTo()) ? limit() : 0;
   }
 
   /**
-   * Returns a sentence about what a stop costs if this Java cannot use archives. Empty if it can,
-   * or if none are wanted.
+   * Returns a warning that an interrupted search starts again from the beginning, if this Java
+   * cannot use archives. Empty if it can, or if no archive is wanted.
    */
   public Optional<String> loss(Way<?> way, long n) {
     boolean wanted = bytes == null || bytes > 0;
@@ -62,7 +62,7 @@ public final class ArchiveOption {
   }
 
   /**
-   * Returns the most bytes that one archive may take; 0 for none, and on a Java that cannot use
+   * Returns the maximum size of one archive in bytes; 0 for no archive, or if this Java cannot use
    * archives.
    */
   private long limit() {

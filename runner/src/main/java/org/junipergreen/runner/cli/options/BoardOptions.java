@@ -20,8 +20,8 @@ public final class BoardOptions extends OpenedBoardOptions {
    * usual moves.
    *
    * @param n the largest number on the board if {@code --board} is not given
-   * @throws ParameterException if there is neither, or both, or something is wrong with them, or
-   *     moves go one way
+   * @throws ParameterException if neither or both are given, if one is invalid, or if moves are
+   *     directed
    */
   public Optional<NamedBoard> board(@Nullable Long n) {
     Optional<NamedBoard> found = searched(n);
@@ -33,7 +33,7 @@ public final class BoardOptions extends OpenedBoardOptions {
     return found;
   }
 
-  /** Like {@link #board}, but moves may go one way. */
+  /** Like {@link #board}, but accepts directed moves. */
   public Optional<NamedBoard> searched(@Nullable Long n) {
     if (board == null && n == null) {
       throw new MissingParameterException(

@@ -65,8 +65,8 @@ public abstract class CommonOptions {
   }
 
   /**
-   * Returns the default of an option: the value of the variable JUNIPER_ and its name, or null if
-   * unset or empty.
+   * Returns the default of an option: the value of the environment variable named JUNIPER_ and the
+   * option, or null if it is unset or empty.
    */
   public static @Nullable String ofEnvironment(ArgSpec argument, Map<String, String> environment) {
     boolean common =
@@ -129,8 +129,8 @@ public abstract class CommonOptions {
   }
 
   /**
-   * Returns how many bytes the workers of a sweep may take together: {@code --memory}, as far as
-   * Java's heap has room beside the program.
+   * Returns the memory of all workers of a sweep, in bytes: {@code --memory}, or the part of Java's
+   * heap that the program does not need if that is less.
    */
   public long memoryOfWorkers() {
     long heap = Math.max(0, Runtime.getRuntime().maxMemory() - BESIDE_WORKERS) / 10 * 9;
@@ -138,7 +138,7 @@ public abstract class CommonOptions {
   }
 
   /**
-   * Returns memory for searches, which is taken as they need it.
+   * Returns memory for searches, which is allocated on demand.
    *
    * @throws Failure if the machine has less than is allowed, or Java may not take as much
    */
@@ -150,7 +150,7 @@ public abstract class CommonOptions {
         return new TableMemory(bytes);
       }
     } catch (OutOfMemoryError e) {
-      // TableMemory refuses it.
+      // Java's limit on direct memory is too low.
     }
     throw new Failure(
         "a search table of %,d MiB is too large, Java can have %,d MiB here; --memory sets its size"

@@ -13,7 +13,7 @@ public final class YesOption {
   /**
    * Prints a forecast of long work and, if a user is at the terminal, asks whether to start.
    *
-   * @param waiting is told what the command waits for, before it asks
+   * @param waiting receives a description of the pending question before it is asked
    * @throws Failure if the answer is not yes
    */
   public void ask(String forecast, Reporter reporter, Consumer<String> waiting) {

@@ -10,7 +10,7 @@ import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.table.Answer.Field;
 
 /**
- * Prints answers for people: the verdict, then what it does not say.
+ * Prints answers for people: the verdict, then the fields that it does not contain.
  *
  * @param all whether long lists are shown in full, and every field of many records
  */

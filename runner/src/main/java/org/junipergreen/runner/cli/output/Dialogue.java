@@ -59,7 +59,7 @@ public abstract class Dialogue {
   /** Tells a human, after the game, what better moves there were. */
   protected void review() {}
 
-  /** Prints what is played, by whom, and what to type. */
+  /** Prints the game, the players and the available inputs. */
   protected abstract void begin();
 
   /** Returns whether the player to move has a move. */

@@ -6,7 +6,7 @@ import java.util.ResourceBundle;
 import java.util.ResourceBundle.Control;
 
 /**
- * What a command says, in the reader's language: the sentences of a resource bundle beside a class,
+ * The sentences of a command in the reader's language: a resource bundle in the package of a class,
  * in English and, in a file whose name ends in {@code _fr}, in French.
  */
 public final class Phrases {

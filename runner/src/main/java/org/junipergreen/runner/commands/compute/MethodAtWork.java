@@ -100,7 +100,7 @@ final class MethodAtWork implements AutoCloseable {
   }
 
   /**
-   * Returns what each worker of a batch works with.
+   * Returns the {@link Work} of each worker of a batch.
    *
    * @param expiresAfter the time for each n, in nanoseconds
    */
@@ -122,7 +122,7 @@ final class MethodAtWork implements AutoCloseable {
    * @param writer writes to the store that {@code status} reads
    * @param published the number of n in the range that are published and not computed
    * @param limit the time for each n, in seconds
-   * @return is told each n that is done
+   * @return called with each n that is done
    */
   Batch.Listener announce(
       Batch<?> batch, StoreWriter writer, long published, double limit, YesOption consent) {
@@ -182,7 +182,7 @@ final class MethodAtWork implements AutoCloseable {
     return shown;
   }
 
-  /** Returns what a method works with that solves one board. */
+  /** Returns the {@link Work} of a method that solves one board. */
   Work forBoard() {
     return new Work(
         common.threads(),

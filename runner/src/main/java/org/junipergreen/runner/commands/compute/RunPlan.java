@@ -10,7 +10,7 @@ import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.table.Range;
 
 /**
- * What a run has to do.
+ * The n that a run computes, and the rows that are already known.
  *
  * @param asked the requested n
  * @param known the stored and published rows

@@ -152,7 +152,10 @@ record RunWords(RunPlan<?> plan, Outcome outcome, CommonOptions common) {
         + sentence(checked);
   }
 
-  /** Returns how to see what is known of the boards; empty if runs have stored all. */
+  /**
+   * Returns the command that shows the boards, as the end of a sentence; empty if none of them is
+   * published only.
+   */
   private String shown() {
     Range range = plan.asked();
     return plan.published() == 0

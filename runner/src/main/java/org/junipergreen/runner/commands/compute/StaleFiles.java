@@ -34,7 +34,7 @@ final class StaleFiles {
   /**
    * Removes the files that nobody may still be using.
    *
-   * @param messages is told of each removed file
+   * @param messages receives a message for each removed file
    */
   static void remove(Path results, Store store, Registry registry, Consumer<String> messages) {
     for (StoredArchive archive : StoredArchive.in(results)) {
@@ -71,7 +71,7 @@ final class StaleFiles {
 
     @Override
     public FileVisitResult visitFileFailed(Path file, IOException e) {
-      return FileVisitResult.CONTINUE; // Not to be read: nothing there is ours to remove.
+      return FileVisitResult.CONTINUE; // An unreadable file was not written by this program.
     }
   }
 }

@@ -117,7 +117,7 @@ public final class StatusCommand implements Runnable {
     }
     store
         .writerDoes()
-        // A number is the time left of a run, which is printed above.
+        // If this is a number, it is the time left of a run, which is printed above.
         .filter(does -> !does.matches("\\d+"))
         .ifPresent(does -> below.add(store.writer().orElse("a run") + " " + does));
     archives.forEach(use -> below.add(use.inWords(common)));
@@ -140,8 +140,8 @@ public final class StatusCommand implements Runnable {
   }
 
   /**
-   * Returns how far each published table goes, which other commands read where the store has
-   * nothing.
+   * Returns the label, the range and the size of each published table. Other commands read these
+   * tables where the store has no rows.
    */
   private List<List<String>> published() {
     List<List<String>> rows = new ArrayList<>();

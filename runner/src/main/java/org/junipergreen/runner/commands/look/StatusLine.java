@@ -22,7 +22,7 @@ import org.junipergreen.runner.table.Range;
  * The state of a quantity.
  *
  * @param gaps the n between stored ones that are neither stored nor published
- * @param unfinished what is missing of runs that did not finish
+ * @param unfinished the missing n of runs that did not finish
  * @param left the number of these n
  */
 record StatusLine(
@@ -93,8 +93,8 @@ record StatusLine(
   }
 
   /**
-   * Returns what is missing of the runs that did not finish: the n that at least one of them was
-   * asked for and that are still missing.
+   * Returns the missing n of the runs that did not finish: those that at least one of these runs
+   * was asked for.
    */
   private static List<Range> left(Known known, Quantity<?> quantity) {
     Map<String, List<Range>> asked = new HashMap<>();

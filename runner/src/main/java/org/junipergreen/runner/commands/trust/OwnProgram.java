@@ -35,7 +35,7 @@ class OwnProgram {
    * Runs a command line, for at most ten minutes.
    *
    * @param expected text that the output has to contain
-   * @return what is wrong, in a sentence; empty if nothing is
+   * @return the problem as a sentence; empty if there is none
    */
   String run(String expected, String line) throws IOException, InterruptedException {
     Process process = start(line);

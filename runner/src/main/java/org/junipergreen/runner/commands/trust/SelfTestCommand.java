@@ -98,9 +98,7 @@ public final class SelfTestCommand implements Callable<Integer> {
     return wrong.isEmpty();
   }
 
-  /**
-   * Returns what is wrong with the rows of a range after they were computed; empty if nothing is.
-   */
+  /** Returns the problem with the computed rows of a range; empty if there is none. */
   static String verified(OwnProgram program, Quantity<?> quantity, Range range, List<String> checks)
       throws IOException, InterruptedException {
     String wrong = program.run("", "run %s --to %d".formatted(quantity.label(), range.to()));
