@@ -18,7 +18,7 @@ import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchOptions;
 
 /**
- * A table with one row per opening, and what all rows of a board say of it.
+ * A table with one row per opening, and the record that summarizes all rows of a board.
  *
  * @param type the record of a board, with n first
  * @param ofBoard returns it, from rows that may be empty

@@ -15,41 +15,40 @@ import java.util.function.UnaryOperator;
 import org.junipergreen.runner.table.Column;
 
 /**
- * What a quantity is called and what its columns mean, in English and in French, and what the help
- * texts say of it.
+ * The name of a quantity and the meaning of its columns, in English and in French, and its help
+ * texts.
  *
- * <p>They lie in a file beside the quantity's class, {@code LABEL.properties}, in UTF-8:
+ * <p>They are in the file {@code LABEL.properties} beside the quantity's class, in UTF-8:
  *
  * <ul>
- *   <li>{@code en.title}, {@code en.table}, {@code en.COLUMN}: a heading, what a row is, what a
- *       column says, and the same in French;
- *   <li>{@code en.chart.COLUMN}: what a column says in a chart, where that is not the same, as it
- *       is for an empty value: 0 in a published sequence and nothing in a chart;
+ *   <li>{@code en.title}, {@code en.table}, {@code en.COLUMN}: a heading, the content of a row, the
+ *       meaning of a column, and the same in French;
+ *   <li>{@code en.chart.COLUMN}: the meaning of a column in a chart if it differs there: for
+ *       example, an empty value is 0 in a published sequence and absent in a chart;
  *   <li>{@code en.axis.COLUMN}: its name on the axis of a chart, in a few words;
- *   <li>{@code en.story.COLUMN}: a sentence on what its chart shows; the report shows such charts
+ *   <li>{@code en.story.COLUMN}: a sentence that describes its chart; the report shows such charts
  *       first, and folds the others;
- *   <li>{@code en.verdict}: what is proved of all boards, which the report says first;
+ *   <li>{@code en.verdict}: the theorem about all boards, with which the report begins;
  *   <li>{@code oeis.COLUMN}: the sequence of the On-Line Encyclopedia of Integer Sequences that a
- *       column has: its number, its offset, and its terms before the quantity's first n, with
- *       spaces between;
- *   <li>{@code triangle.NAME}: the columns whose values make a triangle, row by row, and after a
- *       colon what its terms are;
- *   <li>{@code rest.NAME}: the column whose values, taken from n, make a sequence, and after a
- *       colon what its terms are;
+ *       column contains: its number, its offset, and its terms before the quantity's first n,
+ *       separated by spaces;
+ *   <li>{@code triangle.NAME}: the columns whose values form a triangle, row by row, and after a
+ *       colon the meaning of its terms;
+ *   <li>{@code rest.NAME}: the column whose values, subtracted from n, form a sequence, and after a
+ *       colon the meaning of its terms;
  *   <li>{@code keywords.NAME}: the keywords that a sequence has in the Encyclopedia besides nonn,
  *       and tabf of a triangle, each after a comma;
- *   <li>{@code boards.PLAYER}: what the boards that player 1 or 2 wins are, where there is more to
- *       say than that;
- *   <li>{@code readme}: what the published table shows and who studied it, in Markdown; may be
- *       missing;
+ *   <li>{@code boards.PLAYER}: a longer description of the boards that player 1 or 2 wins;
+ *       optional;
+ *   <li>{@code readme}: what the published table shows and who studied it, in Markdown; optional;
  *   <li>{@code help.COMMAND}: a paragraph for the help text of a command, with {@code {first}},
  *       {@code {recomputeTo}}, {@code {defaultTo}} and {@code {largest}} for the quantity's limits;
  *   <li>{@code check.COLUMN}, or {@code check} for all columns without it: how verify checks a
- *       column by certificate; {@code check.COLUMN.to}, where it is not every n: the last n for
- *       which any other value would be found; {@code check.left}: what it does not confirm;
- *   <li>{@code audit}: the checks of rows that are to be published, with a comma between two, and
- *       the last n behind the name of each that does not go on to the end; behind that perhaps how
- *       many larger n are drawn, and the seed. Without this key every row is checked by
+ *       column by certificate; {@code check.COLUMN.to}: the last n for which every wrong value is
+ *       detected, if that is not every n; {@code check.left}: the values that it does not confirm;
+ *   <li>{@code audit}: the checks of rows before publication, separated by commas. Each is the name
+ *       of a check, followed by the last n unless all n are checked, and optionally by the number
+ *       of larger n that are drawn and the seed. Without this key, every row is checked by
  *       certificate, and by recomputing up to {@code {recomputeTo}};
  *   <li>{@code audit.words}: what the published README says of these checks, in Markdown, with
  *       {@code {last}}, the end {@code {again}} of the last check, and the number {@code {boards}}
@@ -87,7 +86,7 @@ public final class Words {
     return word("en.table");
   }
 
-  /** Returns what a column says, or its name if there are no words for it. */
+  /** Returns the meaning of a column, or its name if there are no words for it. */
   public String of(Column column) {
     return words.getProperty("en." + column.name(), column.name());
   }
@@ -133,8 +132,8 @@ public final class Words {
    * A triangle whose row n contains a value for each opening of n, or a list.
    *
    * @param name of the sequence of the triangle read by rows
-   * @param columns the values of a row of the table, each a number or a list
-   * @param what its terms are
+   * @param columns the values of a row of the table, each a number or a list @param what the
+   *     meaning of its terms
    */
   public record Triangle(String name, List<String> columns, String what) {}
 
@@ -153,8 +152,7 @@ public final class Words {
    * A sequence of n minus the value of a column.
    *
    * @param name of the sequence
-   * @param column the column
-   * @param what its terms are
+   * @param column the column whose values are subtracted @param what the meaning of its terms
    */
   public record Rest(String name, String column, String what) {}
 

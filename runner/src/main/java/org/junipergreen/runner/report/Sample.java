@@ -41,7 +41,7 @@ final class Sample {
 
   /**
    * @param kind "boards" or "rows", or "branch" and "other" for boards on two branches
-   * @param points the number of points to come
+   * @param points the expected number of points
    * @param range the range of their n
    */
   Sample(String kind, long points, Range range) {

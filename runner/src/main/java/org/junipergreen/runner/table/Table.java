@@ -100,7 +100,7 @@ public final class Table<R extends Record> {
         names);
   }
 
-  /** The same table, of which these columns may hold whole numbers up to another one than n. */
+  /** Returns this table with another largest value than n for these columns. */
   public Table<R> withLargest(long largest, String... names) {
     return changing(
         c ->
@@ -321,7 +321,7 @@ public final class Table<R extends Record> {
 
   private static @Nullable Object argument(Class<?> type, @Nullable Object value) {
     if (value == null && type == long.class) {
-      return 0L; // a timing that is not known
+      return 0L; // an unknown timing
     }
     if (value instanceof Long number && (type == int.class || type == Integer.class)) {
       return Math.toIntExact(number);

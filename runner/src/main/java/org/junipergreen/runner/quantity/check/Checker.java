@@ -88,7 +88,7 @@ public final class Checker<R extends Record> {
     try {
       check.check(this);
     } catch (IncompleteException e) {
-      // It is reported already.
+      // The missing value is reported already.
     } catch (UnfitRowException e) {
       // Values that do not fit a record may be reported already.
       if (impossible.isEmpty()) {
@@ -212,7 +212,7 @@ public final class Checker<R extends Record> {
     }
   }
 
-  /** Returns the values of rows that no computation can have. */
+  /** Returns the impossible values of rows. */
   public static List<Contradiction> impossible(Table<?> table, List<Row> rows) {
     List<Contradiction> found = new ArrayList<>();
     for (Row row : rows) {

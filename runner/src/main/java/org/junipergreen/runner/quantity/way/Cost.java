@@ -71,7 +71,7 @@ public record Cost(
    *
    * @param seconds the mean time around it, with one thread for single-threaded work, with two for
    *     a search
-   * @param bytes its memory without Java's own, known of the last point only
+   * @param bytes its memory without Java's own, known for the last point only
    */
   public record Point(long n, double seconds, long bytes) {}
 

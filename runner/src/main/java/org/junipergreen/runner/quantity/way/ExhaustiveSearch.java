@@ -21,7 +21,7 @@ import org.junipergreen.solver.work.Team;
  * Creates the options of exhaustive searches. Boards are searched one after the other, each with
  * all threads and the whole memory of the table.
  *
- * <p>A search keeps its positions in an archive, from which a later one continues, in this process
+ * <p>A search stores its positions in an archive, from which a later one continues, in this process
  * or another, until {@link #forget}.
  */
 public final class ExhaustiveSearch implements AutoCloseable {
@@ -29,10 +29,10 @@ public final class ExhaustiveSearch implements AutoCloseable {
    * The archives of searches that can be resumed.
    *
    * @param results the results folder
-   * @param bytes the most bytes that are kept of one n
-   * @param from smaller n keep nothing
+   * @param bytes the maximum size of the archive of one n
+   * @param from smaller n have no archive
    * @param stop cancels the reading of an archive
-   * @param listener is told what an archive does
+   * @param listener receives the messages of the archives
    */
   public record Archives(
       Path results, long bytes, int from, Cancellation stop, SearchArchive.Listener listener) {
@@ -41,7 +41,7 @@ public final class ExhaustiveSearch implements AutoCloseable {
     }
   }
 
-  /** Is told the progress of an exhaustive search. */
+  /** Observes the progress of an exhaustive search. */
   @FunctionalInterface
   public interface Listener {
     /**
@@ -78,7 +78,7 @@ public final class ExhaustiveSearch implements AutoCloseable {
    * Creates a source of options.
    *
    * @param threads the number of threads of each search, if the team has that many
-   * @param archives null to keep nothing
+   * @param archives null for no archives
    * @param ends cancels the current search and every later one
    */
   public ExhaustiveSearch(

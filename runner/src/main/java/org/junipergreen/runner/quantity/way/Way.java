@@ -197,7 +197,10 @@ public abstract class Way<R extends Record> {
    */
   public abstract Answer solve(Question question, Work work);
 
-  /** Removes what is kept of the board 1..n, after its rows were stored or its answer printed. */
+  /**
+   * Removes the archive or the layers of the board 1..n, after its rows were stored or its answer
+   * printed.
+   */
   public void forget(long n, Work work) {
     // Nothing by default.
   }

@@ -10,13 +10,13 @@ import org.junipergreen.solver.work.Phases;
 import org.junipergreen.solver.work.Team;
 
 /**
- * What a way computes with: threads, time, memory, and where it reports progress.
+ * The resources of a way: threads, time, memory, and the receiver of its progress.
  *
  * @param threads the number of threads that it may use
  * @param expiresAfter the time for each n, in nanoseconds; {@link Long#MAX_VALUE} for no limit
  * @param ends cancels the work
  * @param team the threads that may help; their tasks poll {@code ends} or a child of it
- * @param phases told how far the work on each board is
+ * @param phases receives the progress on each board
  * @param search creates the options of searches; null for ways that do not search
  * @param bytes the memory for the states of a count
  * @param results the results folder with the layers of a long count; null to keep none
@@ -41,7 +41,7 @@ public record Work(
     this(threads, expiresAfter, ends, team, phases, search, 0, null);
   }
 
-  /** Told how far the work on one board is. */
+  /** Receives the progress of the work on one board. */
   @FunctionalInterface
   public interface BoardPhases extends Phases {
     /**
@@ -63,7 +63,10 @@ public record Work(
     return Objects.requireNonNull(search);
   }
 
-  /** Returns the place for the layers of a count of a board 1..n; for any other board n is 0. */
+  /**
+   * Returns the storage of the layers of a count: for a board 1..n in the results folder, if there
+   * is one; for any other board (n = 0) in memory.
+   */
   public LayerFiles layers(String quantity, long n) {
     return new LayerFiles(
         n == 0 || results == null ? null : StoredArchive.layers(results, quantity, n),

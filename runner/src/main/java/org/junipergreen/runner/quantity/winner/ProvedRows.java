@@ -30,7 +30,7 @@ final class ProvedRows implements Computation<WinnerRow> {
    *
    * @param team helps the sweep, if it has threads
    * @param ends cancels it
-   * @param phases is told about the time before the first row
+   * @param phases receives the progress before the first row
    */
   ProvedRows(Range range, Team team, Cancellation ends, Phases phases) {
     n = Math.toIntExact(range.from());

@@ -22,7 +22,7 @@ final class WinnerSums implements Quantity.Sums {
   private long giantInD;
 
   /**
-   * Creates sums of no board.
+   * Creates the sums of an empty set of boards.
    *
    * @param table the table of the rows
    */
