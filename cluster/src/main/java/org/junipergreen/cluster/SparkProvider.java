@@ -106,7 +106,7 @@ public final class SparkProvider implements Cluster.Provider {
     conf.setIfMissing("spark.speculation.minTaskRuntime", "60s");
   }
 
-  /** Deletes what a killed run has left. No other run is active in this store. */
+  /** Deletes the files of a killed run. No other run is active in this store. */
   private static void prepare(Path folder) {
     remove(folder);
     WritableFolder.prepare(folder);

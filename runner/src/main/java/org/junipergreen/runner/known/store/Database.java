@@ -199,7 +199,7 @@ final class Database {
     }
   }
 
-  /** Deletes what a failed creation of a store has left. Ignores failures. */
+  /** Deletes the files of a failed creation of a store. Ignores failures. */
   private static void deleteDraft(Path draft) {
     for (Path leftover : List.of(draft, journal(draft))) {
       try {

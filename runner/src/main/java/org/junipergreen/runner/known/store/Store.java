@@ -82,7 +82,10 @@ public final class Store implements AutoCloseable {
     return WriterLock.holder(file);
   }
 
-  /** What the process that writes to the store said last that it is doing; empty for none. */
+  /**
+   * Returns the activity of the process that writes to the store, as it last reported it; empty if
+   * there is none.
+   */
   public Optional<String> writerDoes() {
     return WriterLock.doing(file).filter(what -> !what.isEmpty());
   }
@@ -279,7 +282,9 @@ public final class Store implements AutoCloseable {
     forEach(table, range, row -> action.accept(table.unpack(row)));
   }
 
-  /** Returns what is stored of a table, or empty if it has no rows. Linear in the rows. */
+  /**
+   * Returns a summary of the stored rows of a table, or empty if it has none. Linear in the rows.
+   */
   public Optional<Coverage> coverage(Table<?> table) {
     // SQLite answers each of these from the tree without reading the rows, if asked separately.
     String rows = "SELECT count(*) FROM %1$s";
@@ -492,7 +497,7 @@ public final class Store implements AutoCloseable {
   }
 
   /**
-   * What is stored of a table.
+   * A summary of the stored rows of a table.
    *
    * @param partial the number of rows that lack an optional value
    * @param range from the smallest n to the largest

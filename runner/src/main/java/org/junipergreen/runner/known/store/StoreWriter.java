@@ -76,9 +76,9 @@ public final class StoreWriter implements AutoCloseable {
   }
 
   /**
-   * Has the store's lock say what this process is doing, for {@link Store#writerDoes}.
+   * Publishes the activity of this process in the store's lock file, for {@link Store#writerDoes}.
    *
-   * @param what is asked every few seconds
+   * @param what called every few seconds
    */
   public void does(Supplier<String> what) {
     if (lock != null) {

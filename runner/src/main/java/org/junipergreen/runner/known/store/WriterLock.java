@@ -40,7 +40,7 @@ public final class WriterLock implements AutoCloseable {
 
   static final Duration BEAT = Duration.ofSeconds(5);
 
-  /** The text is filled up to this length, so that to replace it needs no room on a full disk. */
+  /** The text is padded to this length, so that replacing it needs no space on a full disk. */
   private static final int LENGTH = 512;
 
   private static final int ATTEMPTS = 10;
@@ -107,7 +107,7 @@ public final class WriterLock implements AutoCloseable {
     return said(guarded).map(lines -> lines.get(0));
   }
 
-  /** What the holder said last that it is doing; empty when nobody holds the lock. */
+  /** Returns the holder's activity as last reported; empty if nobody holds the lock. */
   static Optional<String> doing(Path guarded) {
     return said(guarded).map(lines -> lines.get(1));
   }
@@ -150,7 +150,7 @@ public final class WriterLock implements AutoCloseable {
     }
   }
 
-  /** Says what this process is doing, now and at each beat. */
+  /** Writes the activity of this process to the lock file, now and at each beat. */
   void doing(Supplier<String> what) {
     doing = what;
     beat();
