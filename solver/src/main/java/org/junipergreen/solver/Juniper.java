@@ -71,7 +71,7 @@ public final class Juniper {
   /** The largest n whose matching is computed. It takes about 40 bytes for each number. */
   public static final int MAX_MATCHED = 100_000_000;
 
-  /** How many numbers a board may have whose {@link #games} are counted. */
+  /** The maximum size of a board whose {@link #games} are counted. */
   public static final int MAX_COUNTED = 142;
 
   /** The largest n of {@link #longestChain}. */
@@ -370,7 +370,7 @@ public final class Juniper {
    * numbers. Requires the library {@code com.google.ortools:ortools-java} and its native library,
    * see {@link OrTools}.
    *
-   * @throws OrTools.UnavailableException if OR-Tools cannot be loaded; nothing else needs it
+   * @throws OrTools.UnavailableException if OR-Tools cannot be loaded; no other method needs it
    * @throws IllegalArgumentException if the board is not 1..n with n up to {@link #MAX_CHAIN}
    */
   public ChainResult longestChain() {

@@ -132,8 +132,8 @@ public final class Words {
    * A triangle whose row n contains a value for each opening of n, or a list.
    *
    * @param name of the sequence of the triangle read by rows
-   * @param columns the values of a row of the table, each a number or a list @param what the
-   *     meaning of its terms
+   * @param columns the values of a row of the table, each a number or a list
+   * @param what the meaning of its terms
    */
   public record Triangle(String name, List<String> columns, String what) {}
 
@@ -152,7 +152,8 @@ public final class Words {
    * A sequence of n minus the value of a column.
    *
    * @param name of the sequence
-   * @param column the column whose values are subtracted @param what the meaning of its terms
+   * @param column the column whose values are subtracted
+   * @param what the meaning of its terms
    */
   public record Rest(String name, String column, String what) {}
 

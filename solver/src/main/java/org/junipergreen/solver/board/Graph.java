@@ -1,6 +1,9 @@
 package org.junipergreen.solver.board;
 
-/** An undirected graph without loops and parallel edges. 8 bytes per edge, 4 per vertex. */
+/**
+ * An undirected graph without loops and parallel edges. Takes 8 bytes for each edge and 4 for each
+ * vertex.
+ */
 public class Graph extends Digraph {
   private Graph(Digraph symmetric) {
     super(symmetric);

@@ -22,7 +22,10 @@ import java.util.List;
 public final class OrTools {
   private static final String LIBRARY = "jniortools";
 
-  /** The libraries for Windows, each behind those that it needs: Windows looks for none itself. */
+  /**
+   * The libraries for Windows, each after those that it needs, because Windows does not search for
+   * them.
+   */
   private static final List<String> FOR_WINDOWS =
       List.of(
           "libutf8_validity",

@@ -5,7 +5,10 @@ import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.NumberSet;
 
-/** A maximum matching of a graph with its Gallai–Edmonds decomposition. 4 bytes per number. */
+/**
+ * A maximum matching of a graph with its Gallai–Edmonds decomposition. Takes 4 bytes for each
+ * number.
+ */
 public final class Decomposition {
   private final int[] mate;
   private final NumberSet d;

@@ -7,7 +7,7 @@ import org.junipergreen.solver.work.Cancellation;
 
 /** Counts games by playing them: a second at n = 24, a minute at n = 30. Not thread-safe. */
 public final class PlainGameCount {
-  /** How many numbers a board may have. */
+  /** The maximum size of a board. */
   public static final int MAX_N = 31;
 
   private final Board board;

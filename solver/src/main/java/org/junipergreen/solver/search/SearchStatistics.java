@@ -4,7 +4,7 @@ package org.junipergreen.solver.search;
  * The progress of a search.
  *
  * @param positions positions searched move by move; during a search, up to 16,384 per thread are
- *     missing
+ *     not yet included
  * @param strategyHits positions decided by a stored strategy
  */
 public record SearchStatistics(

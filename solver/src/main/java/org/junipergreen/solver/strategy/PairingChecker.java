@@ -14,7 +14,7 @@ import org.junipergreen.solver.board.Pratt;
 import org.junipergreen.solver.matching.CertificateException;
 
 /**
- * Checks a {@link PairingCertificate}, its three conditions and its token or openings, by the
+ * Checks the three conditions of a {@link PairingCertificate}, and its token or openings, by
  * definition. Shares no code with its creation. Time and memory depend on the length of the
  * certificate, not on n. Divisors are built from prime factors: those below {@value #TRIED} are
  * found by trial division. A remainder below {@value #TRIED}² is prime; a larger one needs a

@@ -1,6 +1,4 @@
-/**
- * What can be proved about boards that are too large to compute: pairings, copies, three primes.
- */
+/** Proofs about boards that are too large to compute: pairings, copies, three primes. */
 @NullMarked
 package org.junipergreen.solver.strategy;
 

@@ -80,7 +80,7 @@ public final class Cancellation implements AutoCloseable {
   }
 
   /**
-   * Creates a cancellation that asks somebody else at each poll.
+   * Creates a cancellation that calls an action at each poll.
    *
    * @param asking called with this cancellation by each thread that polls it or a descendant; may
    *     request it

@@ -1,6 +1,6 @@
 package org.junipergreen.solver.work;
 
-/** Told the phases of a computation and how far each is; never ends the computation. */
+/** Receives the phases of a computation and the progress of each; never ends the computation. */
 @FunctionalInterface
 public interface Phases {
   /** Reports nothing. */
@@ -10,8 +10,8 @@ public interface Phases {
    * Called from time to time, by any thread; should return quickly.
    *
    * @param phase what is being done, in a few words
-   * @param done how much of it is done
-   * @param total how much there is, or 0 if that is not known
+   * @param done the amount that is done
+   * @param total the total amount, or 0 if unknown
    */
   void at(String phase, long done, long total);
 }

@@ -1,4 +1,7 @@
-/** Cancellation and threads. This package knows no clock: a deadline is a request made in time. */
+/**
+ * Cancellation and threads. This package has no clock: a deadline is a request that a caller makes
+ * at that time.
+ */
 @NullMarked
 package org.junipergreen.solver.work;
 

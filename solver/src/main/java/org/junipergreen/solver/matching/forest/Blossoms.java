@@ -66,7 +66,7 @@ public abstract class Blossoms {
     return new RowBlossoms(mate.length).with(mate);
   }
 
-  /** Stores vertices in columns; {@code mate} is as in {@link #inRows}. */
+  /** Stores vertices in columns; {@code mate} is described at {@link #inRows}. */
   public static Blossoms inColumns(int[] mate) {
     int[][] columns = new int[FIELDS][mate.length];
     return new ColumnBlossoms(columns).with(mate);

@@ -58,7 +58,7 @@ final class SweepForest {
   /** The omitted vertex, or 0. */
   private int pending;
 
-  /** Creates the forest of 2..first, which can grow to 2..last. 60 bytes per number. */
+  /** Creates the forest of 2..first, which can grow to 2..last. Takes 60 bytes for each number. */
   SweepForest(int first, int last, Cancellation ends) {
     Divisors divisors = Divisors.covering(last, ends::check);
     board = new SweepBoard(first, matching(first, last, divisors, ends), divisors, ends);

@@ -16,7 +16,7 @@ import org.junipergreen.solver.work.CancelledException;
  *
  * <p>See {@link GrundyWorker} for the method. Time and positions grow exponentially and irregularly
  * with n. The values do not depend on the rules, the number of threads or the size of the table.
- * Only {@link #defaultRules} are used, because the other rules are about who wins.
+ * Only {@link #defaultRules} are used, because the other rules preserve only the winner.
  *
  * <p>Supports 1..n for n up to {@link #MAX_N}, and any other {@link Board} of 127 numbers without
  * its dead ends; read "vertex" for "number" there.

@@ -38,7 +38,7 @@ import org.junipergreen.solver.search.position.SearchNode;
  *
  * <p>An entry of a position contains a lower bound of its value and whether it is exact. Its
  * statements on levels up to j hold for every mask that agrees on the bits up to j. An entry of a
- * component contains which values its entrances are known to have, or not to have.
+ * component contains the values that its entrances are known to have, or known not to have.
  *
  * <p>Read {@link #value} first, then {@link #expand}, then {@link #attains}.
  */

@@ -30,11 +30,11 @@ import org.junipergreen.solver.work.CancelledException;
  *   <li>else 1 and all other moves are tried.
  * </ul>
  *
- * With three primes in (n/3, n/2], so for every n ≥ 74, everything is normal play. Supports 1..n
- * for n up to 143, and any other board of 128 numbers without its dead ends; read "vertex" for
- * "number" there. Nearly all the work is done by an {@link OutcomeSearch}, with the threads, the
- * table and the archive of the options; its positions are archived. At most a few thousand
- * positions are stored on the heap. Not thread-safe.
+ * With three primes in (n/3, n/2], hence for every n ≥ 74, the winner is that of normal play after
+ * every opening. Supports 1..n for n up to 143, and any other board of 128 numbers without its dead
+ * ends; read "vertex" for "number" there. Nearly all the work is done by an {@link OutcomeSearch},
+ * with the threads, the table and the archive of the options; its positions are archived. At most a
+ * few thousand positions are stored on the heap. Not thread-safe.
  *
  * <p>Methods throw {@link CancelledException} if the search is cancelled.
  */

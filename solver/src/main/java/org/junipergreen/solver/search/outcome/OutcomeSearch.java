@@ -56,7 +56,7 @@ public final class OutcomeSearch extends ParallelSearch<OutcomeWorker> {
     return new EntryLayout(board.size(), 0, 1 + (withStrategies(rules) ? board.size() : 0));
   }
 
-  /** Returns whether a search with these rules stores strategies. One that folds does not. */
+  /** Returns whether a search with these rules stores strategies. A search that folds does not. */
   private static boolean withStrategies(Set<Rule> rules) {
     return rules.contains(Rule.STRATEGIES) && !rules.contains(Rule.FOLDING);
   }
@@ -184,7 +184,7 @@ public final class OutcomeSearch extends ParallelSearch<OutcomeWorker> {
               .anyMatch(v -> !moverWins(v, board.allLo(), board.allHi()));
       return winsAfterOne == (played.length == 2);
     }
-    // After 1 a dead end wins, so 1 loses. After a dead end there is 1 or nothing.
+    // After 1 a dead end wins, so 1 loses. Only 1 can follow a dead end.
     return played[played.length - 1] == 1;
   }
 

@@ -11,8 +11,9 @@ import org.junipergreen.solver.search.position.PackedBoard;
 import org.junipergreen.solver.search.table.EntryLayout;
 
 /**
- * A search for a quantity that depends on all moves, including losing ones and 1. Rules about who
- * wins do not apply; {@link CanonicalWorker} maps isomorphic positions to a common form.
+ * A search for a quantity that depends on all moves, including losing ones and 1. Rules that
+ * preserve only the winner do not apply; {@link CanonicalWorker} maps isomorphic positions to a
+ * common form.
  */
 public abstract class CanonicalSearch<W extends CanonicalWorker<?>> extends ParallelSearch<W> {
   /** The largest n: one vertex must remain free on the board without 1 and the primes above n/2. */

@@ -28,14 +28,14 @@ import org.junipergreen.solver.search.position.Position;
  * So Q can go on to the neighbours of a and of b, and to no other, and afterwards a, y and b are
  * gone, as after leaving z. The same holds for b, and if the token starts at a or at b.
  *
- * <p>Folding makes leaves, and deleting makes vertices to fold: of two vertices with the same two
- * neighbours, for instance, both end as deleted leaves.
+ * <p>Folding creates leaves, and deletions create vertices to fold. For example, of two vertices
+ * with the same two neighbours, one is folded and the other becomes a leaf.
  *
- * <p><b>Labels.</b> A vertex goes by the label of a, the smaller neighbour, and knows its
- * <i>members</i>: all that were folded into it. Since each step preserves the winner, the position
- * where the token stands on that label and all other members of all vertices are unused has the
- * same winner too; that is the position under which the result is remembered. Exact for the outcome
- * only. Mutable; owned by one thread.
+ * <p><b>Labels.</b> A vertex has the label of a, the smaller neighbour, and stores its
+ * <i>members</i>: all vertices that were folded into it. Since each step preserves the winner, the
+ * position where the token stands on that label and all other members of all vertices are unused
+ * has the same winner too; that is the position under which the result is remembered. Exact for the
+ * outcome only. Mutable; owned by one thread.
  */
 public final class FoldedGraph {
   private final PackedBoard board;

@@ -8,8 +8,8 @@ import org.junipergreen.solver.search.position.Position;
 /**
  * Sorts interchangeable primes: the primes p with p² > n and the same k = ⌊n/p⌋.
  *
- * <p><b>Why.</b> The only neighbours of the multiples p, 2p, …, kp of such a prime outside these
- * are numbers up to k, and j·p has the same ones for each p: exchanging two of them with all their
+ * <p><b>Why.</b> The other neighbours of the multiples p, 2p, …, kp of such a prime are numbers up
+ * to k, and those of j·p are the same for each p. So exchanging two such primes with all their
  * multiples is an automorphism of the divisor graph. Exact for every quantity.
  *
  * <p>Does nothing on a board other than 1..n.

@@ -15,8 +15,8 @@ import org.junipergreen.solver.work.Phases;
  *
  * <p>A plain recursion over claims "the winner needs at most k rounds", as in the search for
  * remoteness but without a table or strategies, and so without a limit on n. Exponential in the
- * length; takes a fraction of a second for all openings of n = 200 and 13 numbers. Memory: the
- * divisor graph.
+ * length; takes a fraction of a second for all openings of n = 200 and 13 numbers. Takes the memory
+ * of the divisor graph.
  *
  * <p>Neighbours are tried in descending order, because large numbers leave few replies; on the
  * loser's turns, the move that last held out comes first. Not thread-safe.

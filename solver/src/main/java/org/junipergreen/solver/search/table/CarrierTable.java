@@ -12,8 +12,7 @@ import org.junipergreen.solver.search.position.Position;
 /**
  * Stores strategies that prove or refute a claim "the winner needs at most k rounds" (see {@link
  * ClaimResult}) by their {@linkplain Carrier carriers}, and finds one that applies to a given
- * position. A search that asks only who wins claims that the player to move does, and counts no
- * rounds.
+ * position. A search for the winner claims that the player to move wins, and counts no rounds.
  *
  * <p>A strategy of either side is stored as its <i>required</i> numbers, the carrier U, and its
  * <i>forbidden</i> ones: the neighbours of the inner numbers I ⊆ U (and of the current number, when
@@ -25,7 +24,7 @@ import org.junipergreen.solver.search.position.Position;
  * loser still holds out as long. Numbers that only the other side could have played may be there or
  * not, and numbers adjacent to no number of the owner do not matter either.
  *
- * <p>Carriers come out of the search: where the owner is to move, its move and the carrier of what
+ * <p>The search computes the carriers: where the owner is to move, its move and the carrier of what
  * follows; where the other side is, the union over all its moves.
  *
  * <p><b>Memory.</b> For each vertex, turn and owner a ring of at most {@code capacity} strategies,
@@ -33,10 +32,10 @@ import org.junipergreen.solver.search.position.Position;
  * rounds. A full ring drops strategies that were not found since the hand last passed (the CLOCK
  * rule). A {@link CarrierIndex} finds candidates, which are then checked.
  *
- * <p><b>Concurrency.</b> Any thread may read and write. Each slot has a stamp, odd while a thread
- * writes to it and higher after that. A match counts only if all words, read between two equal even
- * stamps, match; so a partly written strategy is never used. A writer that finds its slot being
- * written gives up.
+ * <p><b>Concurrency.</b> Any thread may read and write. Each slot has a stamp, which is odd while a
+ * thread writes to the slot and larger afterwards. A match counts only if all words, read between
+ * two equal even stamps, match; so a partly written strategy is never used. A writer that finds its
+ * slot being written gives up.
  *
  * <pre>
  *   field        access                              written by

@@ -26,8 +26,9 @@ import org.junipergreen.solver.search.position.SearchNode;
  *
  * The whole key is stored, so a hit is exact. The <i>aspect</i> distinguishes different questions
  * about the same vertices. A position without a token ({@link Position#NO_TOKEN}) has zeros there,
- * so its aspect must be one of its own. <i>Work</i> is 0 in an empty entry, else one more than the
- * rounded binary logarithm of the number of positions that solving it took.
+ * so its aspect must differ from those of positions with a token. <i>Work</i> is 0 in an empty
+ * entry, else one more than the rounded binary logarithm of the number of positions that solving it
+ * took.
  *
  * <p>All tables have lines of the same size, because they use the same memory one after the other:
  * a version is only read where an earlier table wrote one.

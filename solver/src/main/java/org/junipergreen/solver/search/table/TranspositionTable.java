@@ -18,9 +18,9 @@ import org.junipergreen.solver.search.TableMemory;
  *
  * <p>A key belongs to one line, chosen by a hash of all its bits, and may be in any entry there, so
  * a look-up touches one line. A new position takes an empty entry. If there is none, the position
- * goes to a small list, the <i>overflow</i>; the table doubles if this has more than one position
- * for 256 in lines. A table that may not double drops a position: the one of the line that cost the
- * least work to solve, or the new one if it cost less.
+ * goes to a small list, the <i>overflow</i>; the table doubles if the overflow has more than one
+ * position for 256 in lines. A table that may not double drops a position: the one of the line that
+ * cost the least work to solve, or the new one if it cost less.
  *
  * <p><b>Doubling.</b> The high bits of the hash select the line in a chunk of memory, the low ones
  * the chunk: none in a table of one chunk, and one more for each doubling. Lines are split lazily,
@@ -32,9 +32,9 @@ import org.junipergreen.solver.search.TableMemory;
  *
  * <p><b>Exact under races.</b> The first word of a line is its version (a <i>sequence lock</i>,
  * H.-J. Boehm, Can seqlocks get along with programming language memory models?, MSPC 2012). A
- * writer makes it odd by compare-and-set, writes the entry, and makes it even again, higher than
- * before. A reader reads the version, the entry and the version once more; unless it was even and
- * is unchanged, the look-up counts as a miss. So a reader never uses a partly written entry, and
+ * writer makes it odd by compare-and-set, writes the entry, and increases it to an even number. A
+ * reader reads the version, the entry and the version once more; unless it was even and is
+ * unchanged, the look-up counts as a miss. So a reader never uses a partly written entry, and
  * neither side waits: a writer that finds the line locked drops its result, which costs time but
  * not correctness. The 41-bit count of writes cannot wrap around during one look-up: that would
  * take more than 10^12 writes to one line. The thread that splits a line holds its version; the new
@@ -373,7 +373,7 @@ public final class TranspositionTable {
     return begun;
   }
 
-  /** Returns a hash of the key bits whose 64 bits are about equally good. */
+  /** Returns a hash of the key bits whose 64 bits are of about equal quality. */
   public long hash(long[] entry) {
     int last = layout.keyWords() - 1;
     long hash = mix(entry[last] & layout.lastKeyMask());
