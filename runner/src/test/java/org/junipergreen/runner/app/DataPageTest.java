@@ -14,6 +14,7 @@ import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junipergreen.runner.Version;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -72,6 +73,7 @@ class DataPageTest {
     assertEquals("44 118", output.out().strip());
   }
 
+  @Tag("slow")
   @Test
   void aStoreIsReadLikeTheTables() throws Exception {
     assumeTrue(isInstalled("python3"), "how Python reads a store: there is no python3");

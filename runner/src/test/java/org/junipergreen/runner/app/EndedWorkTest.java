@@ -62,7 +62,7 @@ class EndedWorkTest {
 
   /** A kind of work that takes some seconds. */
   private enum Kind {
-    WINNERS("run --to 20000") {
+    WINNERS("run --to 10000") {
       @Override
       String answer(Path results, String printed) {
         return untimed(results, "export winner");

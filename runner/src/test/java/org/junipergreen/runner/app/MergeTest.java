@@ -66,35 +66,35 @@ class MergeTest {
 
   @Test
   void partsMakeTheWhole() {
-    run("whole", "run --to 3000");
-    run("whole", "run remoteness --to 16");
-    run("whole", "run chain --to 30");
-    run("a", "run --from 1 --to 1200");
-    run("a", "run chain --from 1 --to 20");
-    run("b", "run --from 1101 --to 2100");
-    run("b", "run remoteness --from 9 --to 16");
-    run("c", "run --from 2101 --to 3000");
-    run("c", "run remoteness --to 12");
-    run("c", "run chain --from 15 --to 30");
+    run("whole", "run --to 300");
+    run("whole", "run remoteness --to 12");
+    run("whole", "run chain --to 20");
+    run("a", "run --from 1 --to 120");
+    run("a", "run chain --from 1 --to 12");
+    run("b", "run --from 101 --to 210");
+    run("b", "run remoteness --from 7 --to 12");
+    run("c", "run --from 211 --to 300");
+    run("c", "run remoteness --to 9");
+    run("c", "run chain --from 9 --to 20");
     Output output = merge("all", "a", "b", "c");
     assertEquals(0, output.code(), output.err());
     assertEquals(
         List.of(
             "folder,quantity,added,completed,known",
-            folder("a") + ",winner,1200,0,0",
-            folder("a") + ",chain,20,0,0",
-            folder("b") + ",winner,900,0,100",
-            folder("b") + ",remoteness,8,0,0",
-            folder("c") + ",winner,900,0,0",
-            folder("c") + ",remoteness,7,0,4",
-            folder("c") + ",chain,10,0,6"),
+            folder("a") + ",winner,120,0,0",
+            folder("a") + ",chain,12,0,0",
+            folder("b") + ",winner,90,0,20",
+            folder("b") + ",remoteness,6,0,0",
+            folder("c") + ",winner,90,0,0",
+            folder("c") + ",remoteness,5,0,3",
+            folder("c") + ",chain,8,0,4"),
         output.lines());
     for (String quantity : List.of("winner", "remoteness")) {
       assertEquals(export("whole", quantity), export("all", quantity));
     }
     assertEquals(0, Cli.run(folder("all"), "verify").code());
     assertEquals(0, Cli.run(folder("all"), "verify chain").code());
-    assertEquals(0, Cli.run(folder("all"), "run --to 3010").code());
+    assertEquals(0, Cli.run(folder("all"), "run --to 310").code());
   }
 
   @Test
@@ -115,7 +115,7 @@ class MergeTest {
 
   @Test
   void rowsThatKnowMoreComplete() {
-    run("a", "run --to 12 --method search");
+    run("a", "run --to 12 --method search --memory 16M");
     run("b", "run --to 12");
     Output output = merge("a", "b");
     assertTrue(output.out().contains(",winner,0,12,0"), output.out() + output.err());

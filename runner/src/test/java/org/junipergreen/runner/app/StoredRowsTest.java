@@ -297,7 +297,7 @@ class StoredRowsTest {
   @Test
   void searchedQuantitiesArePublishedWithHowTheyWereChecked() throws IOException {
     for (String quantity : List.of("misere", "games")) {
-      assertEquals(0, Cli.run(results, "run " + quantity + " --to 24 --memory 16M").code());
+      assertEquals(0, Cli.run(results, "run " + quantity + " --to 14 --memory 16M").code());
       assertEquals(0, Cli.run(results, "publish " + quantity).code());
     }
     assertEquals("1 0", Files.readAllLines(results.resolve("games/b-files/games.txt")).get(3));
@@ -308,9 +308,9 @@ class StoredRowsTest {
     String unlike = Files.readString(results.resolve("misere/unlike-normal.txt"));
     assertTrue(unlike.endsWith("#\n1\n2\n3\n"), unlike);
     String readme = Files.readString(results.resolve("misere/README.md"));
-    String command = "`juniper run misere --to 24 --memory 16M`";
+    String command = "`juniper run misere --to 14 --memory 16M`";
     assertTrue(readme.contains("The last run of the batch was " + command), readme);
-    assertTrue(readme.contains("`./juniper verify misere --to 24 --by recompute`"), readme);
+    assertTrue(readme.contains("`./juniper verify misere --to 14 --by recompute`"), readme);
     assertEquals(
         List.of("games", "misere"),
         Files.readAllLines(results.resolve("README.md")).stream()
