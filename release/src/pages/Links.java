@@ -10,12 +10,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * The links of the pages in an archive, which contains a part of the project.
- *
- * <pre>
- *   java Links.java unlink FOLDER   replaces links to what is not in the folder by their text
- *   java Links.java check FOLDER    fails, and names them, if links lead to nothing
- * </pre>
+ * The links of the pages in an archive, which contains a part of the project. {@code java Links.java
+ * FOLDER} replaces links to what is not in the folder by their text, and fails if other references
+ * lead to nothing, such as those of pictures.
  */
 public final class Links {
   private static final String TARGET = "(?![a-z]+:|#)([^)\"#\\s]+)";
@@ -29,8 +26,7 @@ public final class Links {
   private Links() {}
 
   public static void main(String[] words) throws IOException {
-    boolean unlinks = words[0].equals("unlink");
-    Path folder = Path.of(words[1]).toRealPath();
+    Path folder = Path.of(words[0]).toRealPath();
     List<Path> pages;
     try (Stream<Path> files = Files.walk(folder)) {
       pages = files.filter(file -> file.toString().endsWith(".md")).toList();
@@ -39,22 +35,19 @@ public final class Links {
     for (Path page : pages) {
       String text = Files.readString(page);
       Predicate<String> exists = target -> Files.exists(page.resolveSibling(target));
-      if (unlinks) {
-        Files.writeString(
-            page,
-            MARKDOWN
-                .matcher(text)
-                .replaceAll(
-                    link ->
-                        Matcher.quoteReplacement(
-                            exists.test(link.group(2)) ? link.group() : link.group(1))));
-      } else {
-        LINK.matcher(text)
-            .results()
-            .map(MatchResult::group)
-            .filter(exists.negate())
-            .forEach(target -> nowhere.add(folder.relativize(page) + ": " + target));
-      }
+      String unlinked =
+          MARKDOWN
+              .matcher(text)
+              .replaceAll(
+                  link ->
+                      Matcher.quoteReplacement(
+                          exists.test(link.group(2)) ? link.group() : link.group(1)));
+      Files.writeString(page, unlinked);
+      LINK.matcher(unlinked)
+          .results()
+          .map(MatchResult::group)
+          .filter(exists.negate())
+          .forEach(target -> nowhere.add(folder.relativize(page) + ": " + target));
     }
     if (!nowhere.isEmpty()) {
       System.err.println("links that lead nowhere:\n" + String.join("\n", nowhere));

@@ -131,14 +131,16 @@ final class ScriptsTest {
   @TestFactory
   Stream<DynamicTest> continuousIntegration() throws IOException {
     Path script = folder.resolve(".ci/run");
-    List<String> calls = List.of(".ci/install", "mvnw", "juniper", "formal/check.sh");
+    List<String> calls =
+        List.of(".ci/install", "mvnw", "juniper", "formal/check.sh", "release/check.sh");
     Files.createDirectories(script.getParent());
     Files.createDirectories(folder.resolve("formal"));
+    Files.createDirectories(folder.resolve("release"));
     Files.copy(PROJECT.resolve(".ci/run"), script);
     Map<String, String> tools =
         Map.of("coqc", ":", "ocamlopt", ":", "git", "[ $1 != status ] || echo changed");
     List<DynamicTest> tests = new ArrayList<>();
-    for (String broken : List.of("nothing", ".ci/install", "mvnw", "juniper", "formal/check.sh")) {
+    for (String broken : Stream.concat(Stream.of("nothing"), calls.stream()).toList()) {
       tests.add(
           DynamicTest.dynamicTest(
               ".ci/run without " + broken,
