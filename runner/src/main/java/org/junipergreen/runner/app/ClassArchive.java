@@ -28,11 +28,11 @@ final class ClassArchive {
   private static final String NONE = "none\n";
 
   private final Path folder;
-  private final String options;
+  private final Path options;
 
-  private ClassArchive(Path folder, String options) {
+  private ClassArchive(Path folder, Path options) {
     this.folder = folder;
-    this.options = "@" + options;
+    this.options = options;
   }
 
   /**
@@ -49,7 +49,7 @@ final class ClassArchive {
                 folder.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         FileLock lock = channel.tryLock()) {
       if (lock != null) {
-        new ClassArchive(folder, args[0]).write(archive);
+        new ClassArchive(folder, Path.of(args[0])).write(archive);
         delete(folder);
       }
     }
@@ -73,6 +73,8 @@ final class ClassArchive {
     if (classes.isEmpty()) {
       return;
     }
+    // Reads a published table of each quantity.
+    classes.addAll(loaded("-Djuniper.home=" + options.getParent(), "-jar", jar, "status"));
     Files.write(needed, classes);
     boolean whole =
         java("-Xshare:dump", "-XX:SharedClassListFile=" + needed, shared(made), "-cp", jar)
@@ -114,7 +116,7 @@ final class ClassArchive {
   private boolean java(String... arguments) throws IOException, InterruptedException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.add(options);
+    command.add("@" + options);
     command.addAll(List.of(arguments));
     ProcessBuilder builder =
         new ProcessBuilder(command)
