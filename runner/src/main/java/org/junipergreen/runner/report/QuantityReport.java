@@ -4,13 +4,11 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Iterator;
 import java.util.List;
 import java.util.NavigableMap;
 import java.util.TreeMap;
-import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.known.PublishedRows;
-import org.junipergreen.runner.known.store.Store;
 import org.junipergreen.runner.known.store.Store.Coverage;
 import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.quantity.Quantity;
@@ -23,7 +21,7 @@ import org.junipergreen.runner.table.View;
  * The report on a quantity: plots, a table of the first boards, the winners, and the chains of
  * boards up to {@value #RING} if the quantity has them.
  *
- * <p>Reads the rows once and retains only what is shown; memory does not grow with the store.
+ * <p>Reads the rows once and retains only what is shown; memory does not grow with their number.
  */
 final class QuantityReport {
   /** The largest board drawn as a ring. */
@@ -53,20 +51,31 @@ final class QuantityReport {
     chain = quantity.ring().map(view.columns()::indexOf).orElse(-1);
   }
 
-  static QuantityReport read(Store store, Quantity<?> quantity, Coverage coverage) {
+  /**
+   * Reads the rows of some boards.
+   *
+   * @param coverage what {@link #count} returns for them
+   */
+  static QuantityReport read(Iterator<List<Row>> boards, Quantity<?> quantity, Coverage coverage) {
     QuantityReport report = new QuantityReport(quantity, coverage);
-    store.boards(quantity.table(), coverage.range()).forEachRemaining(report::add);
+    boards.forEachRemaining(report::add);
     return report;
   }
 
-  static QuantityReport read(PublishedRows rows, Quantity<?> quantity) {
-    Range range = rows.range();
-    AtomicLong count = new AtomicLong();
-    rows.boards(range).forEachRemaining(board -> count.addAndGet(board.size()));
-    QuantityReport report =
-        new QuantityReport(quantity, new Coverage(count.get(), 0, range.size(), range));
-    rows.boards(rows.range()).forEachRemaining(report::add);
-    return report;
+  /** Counts the rows of at least one board. */
+  static Coverage count(Iterator<List<Row>> boards) {
+    long rows = 0;
+    long count = 0;
+    long from = 0;
+    long to = 0;
+    while (boards.hasNext()) {
+      List<Row> board = boards.next();
+      to = board.get(0).n();
+      from = count == 0 ? to : from;
+      rows += board.size();
+      count++;
+    }
+    return new Coverage(rows, 0, count, new Range(from, to));
   }
 
   private void add(List<Row> board) {

@@ -16,6 +16,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Version;
+import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.known.store.Origin;
 import org.junipergreen.runner.known.store.Run;
 import org.junipergreen.runner.known.store.Store;
@@ -24,14 +25,16 @@ import org.junipergreen.runner.quantity.Language;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.table.NamedBoard;
+import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.text.TextResource;
 import org.junipergreen.solver.board.Board;
 
 /**
- * The contents of the report, read from a store or from published tables.
+ * The contents of the report, read from a store and published tables.
  *
- * <p>Reading takes one pass over the rows of each quantity, in memory that does not depend on their
- * number. Equal stores give equal reports, without a time stamp.
+ * <p>Reading takes one pass over the rows of each quantity, and another one that counts them if
+ * some are published, in memory that does not depend on their number. Equal rows give equal
+ * reports, without a time stamp.
  */
 public final class Report {
   private static final JsonFactory JSON =
@@ -48,12 +51,25 @@ public final class Report {
     this.registry = registry;
   }
 
-  public static Report read(Store store, Registry registry) {
+  /**
+   * Reads the rows of each quantity that has stored ones, and its published rows of the n that the
+   * store lacks.
+   *
+   * @param results the folder with published tables
+   */
+  @SuppressWarnings("resource") // closing Known would close the store
+  public static Report read(Store store, Path results, Registry registry) {
     Report report = new Report(registry);
     for (Quantity<?> quantity : registry.quantities()) {
-      Optional<Coverage> coverage = store.coverage(quantity.table());
-      if (coverage.isPresent()) {
-        report.quantities.add(QuantityReport.read(store, quantity, coverage.get()));
+      Optional<Coverage> stored = store.coverage(quantity.table());
+      if (stored.isPresent()) {
+        Known known = Known.of(store, quantity.table(), quantity.published(results));
+        Range range = known.ends(quantity.stored()).orElseThrow();
+        Coverage coverage =
+            known.onlyPublished(range).isEmpty()
+                ? stored.get()
+                : QuantityReport.count(known.boards(range));
+        report.quantities.add(QuantityReport.read(known.boards(range), quantity, coverage));
         report.runs.add(store.runs(quantity.table()));
       }
     }
@@ -66,7 +82,13 @@ public final class Report {
     for (Quantity<?> quantity : registry.quantities()) {
       quantity
           .published(results)
-          .ifPresent(rows -> report.quantities.add(QuantityReport.read(rows, quantity)));
+          .ifPresent(
+              rows ->
+                  report.quantities.add(
+                      QuantityReport.read(
+                          rows.boards(rows.range()),
+                          quantity,
+                          QuantityReport.count(rows.boards(rows.range())))));
     }
     return report;
   }

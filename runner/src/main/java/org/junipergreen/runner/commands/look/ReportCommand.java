@@ -33,7 +33,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
-/** {@code juniper report}: makes a page of all stored rows. */
+/** {@code juniper report}: makes a page of all rows. */
 @Takes("--results")
 @Command(name = "report")
 public final class ReportCommand implements Callable<Integer> {
@@ -81,8 +81,7 @@ public final class ReportCommand implements Callable<Integer> {
     Map<OutputFile, String> plots = new LinkedHashMap<>();
     pictures.forEach((path, picture) -> plots.put(force.file(path), picture));
     OutputFile.Content content =
-        to ->
-            Page.write(report, language, quantity -> published(quantity, results, page), board, to);
+        to -> Page.write(report, language, quantity -> published(quantity, page), board, to);
     CommandLine line = spec.commandLine();
     PrintWriter said = file == null ? line.getErr() : line.getOut();
     if (file == null) {
@@ -128,19 +127,19 @@ public final class ReportCommand implements Callable<Integer> {
 
   private Report read(Path results) {
     if (isPublished) {
-      return Report.ofPublished(results, registry);
+      return Report.ofPublished(common.published(), registry);
     }
     if (svg == null && !StorePlace.exists(results)) {
       return Report.ofNothingStored(registry);
     }
     try (Store store = Store.read(results)) {
-      return Report.read(store, registry);
+      return Report.read(store, common.published(), registry);
     }
   }
 
   /** Returns the page's links to the quantity's published tables. */
-  private static String published(Quantity<?> quantity, Path results, Path page) {
-    Path readme = results.resolve(quantity.label()).resolve("README.md");
+  private String published(Quantity<?> quantity, Path page) {
+    Path readme = common.published().resolve(quantity.label()).resolve("README.md");
     Path from = page.toAbsolutePath().normalize().getParent();
     return from != null && Files.isRegularFile(readme)
         ? from.relativize(readme.toAbsolutePath().normalize()).toString().replace('\\', '/')

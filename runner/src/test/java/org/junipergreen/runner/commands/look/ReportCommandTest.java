@@ -51,6 +51,23 @@ class ReportCommandTest {
   }
 
   @Test
+  void publishedRowsFillTheGapsOfTheStore() throws IOException {
+    assertEquals(0, Cli.run(folder, "run games --to 8").code());
+    assertEquals(0, Cli.run(folder, "publish games --to 8").code());
+    Path other = Files.createDirectories(folder.resolve("other/games")).getParent();
+    for (String file : List.of("games.csv", "README.md")) {
+      Files.copy(folder.resolve("games").resolve(file), other.resolve("games").resolve(file));
+    }
+    assertEquals(0, Cli.run(other, "run games --to 10").code());
+    assertEquals(0, Cli.run(other, "report").code());
+    String page = Files.readString(other.resolve("live/report.html"));
+    assertTrue(
+        page.contains(
+            "\"files\":\"../games/README.md\",\"rows\":25,\"boards\":9,\"from\":2,\"to\":10"));
+    assertTrue(page.contains("\"range\":\"2-10\""), "the run of the stored rows");
+  }
+
+  @Test
   void thePageHasTheBoardToPlayOn() throws IOException {
     Path page = folder.resolve("board.html");
     String report = "report --force --output " + page + " --board ";
