@@ -16,7 +16,7 @@ Juniper.play = (function () {
   const element = language.element;
   const message = advice.message;
   const chains = Juniper.chains(language.data.chains);
-  const parts = ['form', 'size', 'level', 'name-1', 'name-2', 'second', 'challenge', 'area', 'turn', 'count', 'said',
+  const parts = ['form', 'size', 'any', 'level', 'name-1', 'name-2', 'second', 'challenge', 'area', 'turn', 'count', 'said',
     'undo', 'hint', 'show', 'giveup', 'on', 'end', 'end-heading', 'story', 'again', 'more', 'history', 'back', 'forth',
     'run', 'judge', 'link', 'full']
     .reduce(function (found, name) {
@@ -171,6 +171,9 @@ Juniper.play = (function () {
     parts.size.value = size() || '';
     parts.size.max = mode() === 'alone' ? chains.most : MAX_NUMBERS;
     parts.form.elements.mode.value = mode();
+    if (mode() !== 'alone') {
+      parts.any.checked = game.setup.openings === 'any';
+    }
     parts.level.value = mode() === 'computer' ? player(isHuman(1) ? 2 : 1) : LEVELS.easy;
     parts.area.className = 'mode-' + mode();
   }
@@ -186,10 +189,10 @@ Juniper.play = (function () {
     const chosen = parts.form.elements.mode.value;
     const level = parts.level.value || LEVELS.easy;
     const same = parts.size.value === '';
-    const openings = same ? game.setup.openings : chosen === 'alone' ? 'any' : 'even';
+    const special = same && game.setup.openings !== 'any' ? game.setup.openings : 'even';
     begin({
       board: same ? game.setup.board : parts.size.value,
-      openings: openings,
+      openings: chosen === 'alone' || parts.any.checked ? 'any' : special,
       first: chosen === 'computer' && computerBegins ? level : 'human',
       second: chosen === 'computer' && !computerBegins ? level : 'human',
       alone: chosen === 'alone' ? 'yes' : 'no'
@@ -657,6 +660,7 @@ Juniper.play = (function () {
       begun(false);
     });
   });
+  parts.any.addEventListener('change', function () { attempt(function () { begun(false); }); });
   parts.size.addEventListener('input', function () { parts.size.setCustomValidity(''); });
   parts.level.addEventListener('change', function () {
     game.setup[isHuman(1) ? 'second' : 'first'] = parts.level.value;

@@ -281,6 +281,23 @@ class ReportPageTest {
     assertEquals("There is nothing to take back.", said());
   }
 
+  @Test
+  void theFirstNumberMayBeAny() {
+    page.open(1280, 800, "light", "en");
+    page.click("#play-any");
+    assertEquals("Choose any number and cross it out.", page.text("#rule-1"));
+    size(20);
+    click(15);
+    assertEquals(15, played()[0]);
+    mode("alone");
+    mode("two");
+    click(7);
+    assertEquals(7, played()[0]);
+    page.click("#play-any");
+    click(7);
+    assertEquals("7 is odd. The first number has to be even.", said());
+  }
+
   /**
    * Makes sure of a page that is open.
    *
