@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.LongPredicate;
 import org.junipergreen.runner.cli.Session;
 import org.junipergreen.runner.cli.progress.Progress;
-import org.junipergreen.runner.cli.progress.SearchNote;
+import org.junipergreen.runner.cli.progress.WorkDisplay;
 import org.junipergreen.runner.forecast.TimeLeft;
 import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.quantity.Quantity;
@@ -46,7 +46,7 @@ public record RowsCheck<R extends Record>(Session session, Known known, Quantity
 
   /** Checks the rows of those n that are wanted. */
   public Report check(Check<R> method, Range range, LongPredicate wanted) {
-    SearchNote note = new SearchNote();
+    WorkDisplay display = new WorkDisplay(session.reporter());
     List<Range> stored = stored(range, wanted);
     Team team = session.team();
     Check<R> check = stored.isEmpty() ? method : method.inOrder(hull(stored), team);
@@ -60,10 +60,10 @@ public record RowsCheck<R extends Record>(Session session, Known known, Quantity
                 team,
                 null,
                 session.ends(),
-                note)
+                display)
             : null;
     var checkers = new Verification.Threads<>(what.table(), check, search, team, threads);
-    return check(method, range, wanted, checkers, threads, note);
+    return check(method, range, wanted, checkers, threads, display);
   }
 
   private static Range hull(List<Range> ranges) {
@@ -75,7 +75,13 @@ public record RowsCheck<R extends Record>(Session session, Known known, Quantity
     int together = method.sweeps() ? IN_ORDER : APART;
     var checkers =
         new RemoteCheck.OnCluster(cluster, what.label(), method.name(), together, session.ends());
-    return check(method, range, n -> true, checkers, cluster.processors(), new SearchNote());
+    return check(
+        method,
+        range,
+        n -> true,
+        checkers,
+        cluster.processors(),
+        new WorkDisplay(session.reporter()));
   }
 
   private Report check(
@@ -84,15 +90,13 @@ public record RowsCheck<R extends Record>(Session session, Known known, Quantity
       LongPredicate wanted,
       Verification.Checkers checkers,
       int processors,
-      SearchNote note) {
+      WorkDisplay display) {
     List<Range> stored = stored(range, wanted);
     TimeLeft left =
         new TimeLeft(method.cost(), stored, 1, Double.POSITIVE_INFINITY, 1.0 / processors);
+    boolean odd = what.table().hasOddOpenings();
     try (Progress progress =
-        session
-            .reporter()
-            .progress("verify " + what.label(), "n", Range.total(stored), left::left)) {
-      note.follow(progress);
+        display.boards("verify " + what.label(), Range.total(stored), left, n -> odd ? n : n / 2)) {
       return new Verification(
               known,
               (n, nanos) -> {

@@ -7,10 +7,9 @@ import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.YesOption;
 import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
-import org.junipergreen.runner.cli.progress.SearchNote;
 import org.junipergreen.runner.cli.progress.TableWarning;
+import org.junipergreen.runner.cli.progress.WorkDisplay;
 import org.junipergreen.runner.forecast.TimeLeft;
-import org.junipergreen.runner.known.archive.SearchArchive;
 import org.junipergreen.runner.known.store.StoreWriter;
 import org.junipergreen.runner.quantity.way.ExhaustiveSearch;
 import org.junipergreen.runner.quantity.way.Search;
@@ -29,14 +28,10 @@ final class MethodAtWork implements AutoCloseable {
   private final ArchiveOption archive;
   private final Reporter reporter;
 
-  private final SearchNote note = new SearchNote();
+  private final WorkDisplay display;
   private final @Nullable TableWarning warning;
   private final @Nullable ExhaustiveSearch search;
   private @Nullable Progress progress;
-  private @Nullable TimeLeft left;
-
-  /** Whether the progress counts boards, rather than parts of one. */
-  private boolean countsBoards;
 
   /** The session listens to signals from {@code announce} on, which may ask the user. */
   MethodAtWork(Session session, ArchiveOption archive, Way<?> way) {
@@ -44,6 +39,7 @@ final class MethodAtWork implements AutoCloseable {
     this.archive = archive;
     common = session.common();
     reporter = session.reporter();
+    display = new WorkDisplay(reporter);
     Search<?> searching = way instanceof Search<?> its ? its : null;
     TableMemory memory = searching == null ? null : common.tableMemory();
     if (searching == null || memory == null) {
@@ -57,46 +53,9 @@ final class MethodAtWork implements AutoCloseable {
             memory,
             common.threads(),
             session.team(),
-            archive.archives(
-                searching.defaultTo(), common.results(), session.ends(), new ArchiveNote()),
+            archive.archives(searching.defaultTo(), common.results(), session.ends(), display),
             session.ends(),
-            note.andThen(warning));
-  }
-
-  /** Shows what an archive does. */
-  private final class ArchiveNote implements SearchArchive.Listener {
-    @Override
-    public void say(String line) {
-      reporter.say(line);
-    }
-
-    @Override
-    public void reading(long positions, double share) {
-      note.reading(positions, share);
-    }
-  }
-
-  /** Shows phases, beside the count of boards if there is one, and counts the share of an n. */
-  private final class PhaseNote implements Work.BoardPhases {
-    @Override
-    public void at(String phase, long done, long total) {
-      if (progress == null) {
-        return;
-      }
-      if (countsBoards) {
-        progress.doing(done < total ? phase : "");
-      } else {
-        progress.phase(phase, done, total);
-      }
-    }
-
-    @Override
-    public void within(long n, String phase, long done, long total) {
-      if (left != null) {
-        left.observe(n, (double) done / total);
-      }
-      at(phase, done, total);
-    }
+            display.andThen(warning));
   }
 
   /**
@@ -110,7 +69,7 @@ final class MethodAtWork implements AutoCloseable {
         expiresAfter,
         session.ends(),
         session.team(),
-        new PhaseNote(),
+        display,
         search,
         common.memoryOfWorkers(),
         common.results());
@@ -147,16 +106,13 @@ final class MethodAtWork implements AutoCloseable {
                 : reporter::say);
     session.listen();
     TimeLeft time = forecast.left();
-    left = time;
     writer.does(
         () -> time.left().stream().mapToObj(s -> "%.0f".formatted(s)).findFirst().orElse(""));
     long boards = batch.range().size() - published;
-    Progress shown = reporter.progress(batch.table().name(), "n", boards, time::left);
-    progress = shown;
-    countsBoards = true;
-    shown.begin(boards - batch.todo());
     boolean odd = batch.table().hasOddOpenings();
-    note.follow(shown, time, n -> odd ? n : n / 2);
+    Progress shown = display.boards(batch.table().name(), boards, time, n -> odd ? n : n / 2);
+    progress = shown;
+    shown.begin(boards - batch.todo());
     return (n, nanos) -> {
       time.observe(n);
       shown.advance(1);
@@ -169,17 +125,11 @@ final class MethodAtWork implements AutoCloseable {
    * @param openings the number of openings that are searched
    */
   Progress announce(String task, long openings, TimeLeft time) {
-    left = time;
     if (progress == null) {
       session.listen();
     }
-    Progress shown =
-        search == null
-            ? reporter.progress(task, "", 0, time::left)
-            : reporter.progress(task, "openings", openings, time::left);
-    progress = shown;
-    note.count(shown, openings, time);
-    return shown;
+    progress = display.board(task, search == null ? 0 : openings, time);
+    return progress;
   }
 
   /** Returns the {@link Work} of a method that solves one board. */
@@ -189,7 +139,7 @@ final class MethodAtWork implements AutoCloseable {
         Long.MAX_VALUE,
         session.ends(),
         session.team(),
-        new PhaseNote(),
+        display,
         search,
         common.memoryOfWorkers(),
         null);

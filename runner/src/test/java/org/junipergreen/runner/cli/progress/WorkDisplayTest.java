@@ -7,7 +7,7 @@ import org.junipergreen.solver.search.SearchStatistics;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class SearchNoteTest {
+class WorkDisplayTest {
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -26,6 +26,6 @@ class SearchNoteTest {
     SearchStatistics statistics =
         new SearchStatistics(
             nodes, 0, 0, new SearchStatistics.TableStatistics(0, 0, 0, 0, 12, 100));
-    assertEquals(words, SearchNote.words(statistics, Duration.ofMillis(millis)));
+    assertEquals(words, WorkDisplay.words(statistics, Duration.ofMillis(millis)));
   }
 }

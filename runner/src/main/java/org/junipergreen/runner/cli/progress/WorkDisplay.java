@@ -5,23 +5,30 @@ import java.util.Locale;
 import java.util.function.LongUnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.forecast.TimeLeft;
+import org.junipergreen.runner.known.archive.SearchArchive;
 import org.junipergreen.runner.quantity.way.ExhaustiveSearch;
+import org.junipergreen.runner.quantity.way.Work;
 import org.junipergreen.runner.table.Answer;
 import org.junipergreen.solver.search.SearchStatistics;
 
-/** Shows how far a search is: behind the count of boards, or by the openings of one board. */
-public final class SearchNote implements ExhaustiveSearch.Listener {
-  /**
-   * Where it is shown.
-   *
-   * @param left is told the share of a board that is done; null for none
-   * @param openings returns the number of openings of a board
-   * @param alone whether the progress counts the openings of one board
-   */
-  private record Shown(
-      Progress progress, @Nullable TimeLeft left, LongUnaryOperator openings, boolean alone) {}
+/**
+ * Shows in a progress line what work reports: its phases, searches and archives. Tells the time
+ * left the share of an n that is done.
+ */
+public final class WorkDisplay
+    implements ExhaustiveSearch.Listener, SearchArchive.Listener, Work.BoardPhases {
+  private final Reporter reporter;
 
-  private volatile @Nullable Shown shown;
+  /**
+   * The line and what it counts.
+   *
+   * @param openings returns the number of openings of a board
+   * @param alone whether the line counts the openings of one board, or shows its phases
+   */
+  private record Line(
+      Progress progress, TimeLeft left, LongUnaryOperator openings, boolean alone) {}
+
+  private volatile @Nullable Line line;
 
   /** The positions of the archive that was read last, for the next n that is searched. */
   private volatile long archived;
@@ -31,35 +38,67 @@ public final class SearchNote implements ExhaustiveSearch.Listener {
 
   private long before;
 
-  /** Shows it behind a count of boards. */
-  public void follow(Progress progress) {
-    follow(progress, null, n -> n);
+  public WorkDisplay(Reporter reporter) {
+    this.reporter = reporter;
   }
 
   /**
-   * Shows it behind a count of boards, and tells the time left.
+   * Starts a line that counts boards.
    *
    * @param openings returns the number of openings of the board 1..n
    */
-  public void follow(Progress progress, @Nullable TimeLeft left, LongUnaryOperator openings) {
-    shown = new Shown(progress, left, openings, false);
+  public Progress boards(String task, long boards, TimeLeft left, LongUnaryOperator openings) {
+    return show(reporter.progress(task, "n", boards, left::left), left, openings, false);
   }
 
-  /** Counts the openings of one board, and tells the time left. */
-  public void count(Progress progress, long openings, TimeLeft left) {
-    shown = new Shown(progress, left, n -> openings, true);
+  /**
+   * Starts a line about one board.
+   *
+   * @param openings the number of openings that a search solves, 0 without a search
+   */
+  public Progress board(String task, long openings, TimeLeft left) {
+    String unit = openings == 0 ? "" : "openings";
+    return show(reporter.progress(task, unit, openings, left::left), left, n -> openings, true);
+  }
+
+  private Progress show(
+      Progress progress, TimeLeft left, LongUnaryOperator openings, boolean alone) {
+    line = new Line(progress, left, openings, alone);
+    return progress;
+  }
+
+  @Override
+  public void at(String phase, long done, long total) {
+    Line now = line;
+    if (now != null && now.alone) {
+      now.progress.phase(phase, done, total);
+    } else if (now != null) {
+      now.progress.doing(done < total ? phase : "");
+    }
+  }
+
+  @Override
+  public void within(long n, String phase, long done, long total) {
+    Line now = line;
+    if (now != null) {
+      now.left.observe(n, (double) done / total);
+    }
+    at(phase, done, total);
+  }
+
+  @Override
+  public void say(String message) {
+    reporter.say(message);
   }
 
   @Override
   public void searched(int n, SearchStatistics statistics, Duration time) {
-    Shown now = shown;
+    Line now = line;
     if (now == null) {
       return;
     }
     long solved = statistics.openingsSolved();
-    if (now.left != null) {
-      now.left.searched(n, positions(n, statistics), (double) solved / now.openings.applyAsLong(n));
-    }
+    now.left.searched(n, positions(n, statistics), (double) solved / now.openings.applyAsLong(n));
     String words = words(statistics, time);
     if (now.alone) {
       now.progress.reach(solved);
@@ -80,15 +119,10 @@ public final class SearchNote implements ExhaustiveSearch.Listener {
     return before + statistics.positions();
   }
 
-  /**
-   * An archive is being read, from which a search goes on.
-   *
-   * @param positions how many it has, -1 when nobody knows
-   * @param share of it that has been read, 0 to 1
-   */
+  @Override
   public void reading(long positions, double share) {
     archived = Math.max(0, positions);
-    Shown now = shown;
+    Line now = line;
     if (now != null) {
       String what = positions < 0 ? "an archive" : count((double) positions) + " positions";
       now.progress.note("reading %s, %.0f%%".formatted(what, 100 * share));
