@@ -88,7 +88,7 @@ final class SparkCluster implements Cluster {
 
   private String waiting() {
     String cores = spark.getConf().get("spark.executor.cores");
-    return "waiting for %s to give an executor, which asks for %s of memory and %s core%s"
+    return "waiting for %s to provide an executor with %s of memory and %s core%s"
         .formatted(
             request.master(),
             spark.getConf().get("spark.executor.memory"),

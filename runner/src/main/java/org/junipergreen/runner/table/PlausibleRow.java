@@ -49,7 +49,10 @@ public final class PlausibleRow {
       columns.stream()
           .filter(
               column -> column.mayBeUnknown() && row.values().get(columns.indexOf(column)) == null)
-          .forEach(column -> found.add(new Problem(column, null, "a value, as the others have")));
+          .forEach(
+              column ->
+                  found.add(
+                      new Problem(column, null, "a value, because the other columns have one")));
     }
     return found;
   }

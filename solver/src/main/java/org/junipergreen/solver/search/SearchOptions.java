@@ -38,7 +38,7 @@ public record SearchOptions(
 
   public SearchOptions {
     if (threads < 1) {
-      throw new IllegalArgumentException("a search takes at least one thread, not " + threads);
+      throw new IllegalArgumentException("a search needs at least one thread, not  " + threads);
     }
     if (archiveWork < 1) {
       throw new IllegalArgumentException("archived work must be at least 1, not " + archiveWork);

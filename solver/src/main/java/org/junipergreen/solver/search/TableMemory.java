@@ -50,7 +50,7 @@ public final class TableMemory {
   public TableMemory(long bytes, int beginning) {
     if (bytes < ALIGNMENT) {
       throw new IllegalArgumentException(
-          "a table takes at least " + ALIGNMENT + " bytes, not " + bytes);
+          "a table needs at least  " + ALIGNMENT + " bytes, not " + bytes);
     }
     long lines = bytes / ALIGNMENT;
     int doublings = 0;

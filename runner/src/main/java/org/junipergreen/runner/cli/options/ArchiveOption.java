@@ -56,7 +56,7 @@ public final class ArchiveOption {
             && wanted
             && !SearchArchive.isAvailable()
         ? Optional.of(
-            "Java %d keeps no archive of a search: after a stop the n at hand is searched from its beginning"
+            "Java %d cannot archive a search: after an interruption the search of the current n starts again"
                 .formatted(Runtime.version().feature()))
         : Optional.empty();
   }

@@ -170,7 +170,7 @@ public final class ProveCommand implements Callable<Integer> {
         .orElseThrow(
             () ->
                 new Failure(
-                    "nothing is known of this position; %s says what is"
+                    "the winner of this position is unknown; %s prints what is known"
                         .formatted(
                             ShellWords.here(
                                 "juniper best %d --played %s"

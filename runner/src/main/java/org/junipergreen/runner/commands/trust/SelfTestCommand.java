@@ -120,7 +120,7 @@ public final class SelfTestCommand implements Callable<Integer> {
       process.waitFor(10, TimeUnit.MILLISECONDS);
     }
     if (process.destroyForcibly().waitFor() == ExitCode.OK) {
-      return "it ended before it could be killed";
+      return "the run ended before it could be killed";
     }
     long last = stored(program, quantity) + AROUND_THE_KILL;
     // Only the default check of verify is quick on boards of this size.

@@ -57,7 +57,7 @@ final class Database {
    */
   static void check(Path file) {
     if (Files.notExists(file)) {
-      throw new StoreException(file, "there is no store yet; 'juniper run' makes one");
+      throw new StoreException(file, "there is no store yet; 'juniper run' creates one");
     }
     if (!Files.isRegularFile(file) || !Files.isReadable(file)) {
       throw new StoreException(file, "it is not a readable file");

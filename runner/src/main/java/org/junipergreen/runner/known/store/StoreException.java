@@ -27,16 +27,16 @@ public final class StoreException extends Failure {
   }
 
   /**
-   * Reports damage in the file, and how to recover: {@code .recover} of SQLite's shell extracts
-   * what is readable, and a merge takes the valid rows of it.
+   * Reports damage in the file, and how to recover: {@code .recover} of SQLite's shell extracts the
+   * readable data, and a merge takes the valid rows of it.
    */
   public static StoreException damaged(Path file, String what) {
     return new StoreException(file, damage(file, what));
   }
 
   private static String damage(Path file, String what) {
-    return ("the store is damaged: %s; nothing was repaired; 'sqlite3 %s .recover' writes what can"
-            + " be read, of which 'juniper merge DIR' takes what is sound")
+    return ("the store is damaged: %s; nothing was repaired; 'sqlite3 %s .recover' extracts the"
+            + " readable data, and 'juniper merge DIR' takes the valid rows of it")
         .formatted(what, file);
   }
 
@@ -51,8 +51,8 @@ public final class StoreException extends Failure {
             : SQLiteErrorCode.getErrorCode(e.getErrorCode());
     // The low byte is the kind of error, the rest gives details.
     if (code == SQLiteErrorCode.SQLITE_READONLY_DBMOVED) {
-      return "it was moved, deleted or replaced while it was written to; where it was moved to, it"
-          + " has all that was committed";
+      return "it was moved, deleted or replaced while it was written to; if it was moved, the file"
+          + " still has all committed rows";
     }
     if (code == SQLiteErrorCode.SQLITE_READONLY_ROLLBACK) {
       return "a kill cut off a commit; 'juniper status' undoes it where the folder can be written"
@@ -68,7 +68,7 @@ public final class StoreException extends Failure {
       case 26 -> "this is not an SQLite database";
       default ->
           e.getCause() instanceof NativeLibraryNotFoundException
-              ? "Java cannot load SQLite's library from %s; where a disk is mounted with noexec, none can be loaded"
+              ? "Java cannot load SQLite's library from %s; a disk that is mounted with noexec does not allow this"
                   .formatted(System.getProperty("org.sqlite.lib.path"))
               : "SQLite fails: " + e.getMessage();
     };

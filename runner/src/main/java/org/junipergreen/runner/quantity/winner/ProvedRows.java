@@ -59,7 +59,7 @@ final class ProvedRows implements Computation<WinnerRow> {
     try {
       return sweep.next();
     } catch (CertificateException e) {
-      throw new Failure("its certificate made from nothing is wrong: " + e.getMessage(), e);
+      throw new Failure("its new certificate is wrong:  " + e.getMessage(), e);
     }
   }
 

@@ -206,7 +206,8 @@ public final class WinnerQuantity extends Quantity<WinnerRow> {
         });
     requirePrimes();
     if (boards.get(boards.size() - 1) >= ThreePrimes.ALWAYS_FROM) {
-      throw new Failure("the store has the second player win beyond the theorem: " + boards);
+      throw new Failure(
+          "the store has a win of the second player that contradicts the theorem:  " + boards);
     }
     return List.of(
         new PublishedList(

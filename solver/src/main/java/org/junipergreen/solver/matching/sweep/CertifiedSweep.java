@@ -127,7 +127,7 @@ public final class CertifiedSweep implements AutoCloseable {
     try {
       BoardSummary row = checker.check(hands.apply(next.step));
       if (n % WHOLE == 0 && !row.equals(fromNothing(checker.state()))) {
-        throw new CertificateException("from nothing the certificate proves another row");
+        throw new CertificateException("the new certificate proves another row");
       }
       return row;
     } catch (CertificateException e) {
