@@ -19,7 +19,7 @@ import org.junipergreen.runner.cli.options.ReportOptions;
 import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
-import org.junipergreen.runner.forecast.TimeLeft;
+import org.junipergreen.runner.cli.progress.TimeLeft;
 import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.quantity.way.Cost;
 import org.junipergreen.runner.table.Answer;

@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.function.LongUnaryOperator;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.forecast.TimeLeft;
 import org.junipergreen.runner.known.archive.SearchArchive;
 import org.junipergreen.runner.quantity.way.ExhaustiveSearch;
 import org.junipergreen.runner.quantity.way.Work;

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.junipergreen.runner.cli.options.ArchiveOption;
-import org.junipergreen.runner.forecast.TimeLeft;
+import org.junipergreen.runner.cli.progress.TimeLeft;
 import org.junipergreen.runner.known.store.Store;
 import org.junipergreen.runner.known.store.WritableFolder;
 import org.junipergreen.runner.quantity.way.Cost;

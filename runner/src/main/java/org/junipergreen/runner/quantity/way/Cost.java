@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.function.LongToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.junipergreen.runner.forecast.TimeLeft;
+import org.junipergreen.runner.cli.progress.TimeLeft;
 import org.junipergreen.runner.text.TextResource;
 
 /**

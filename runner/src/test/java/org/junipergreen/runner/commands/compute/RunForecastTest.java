@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import org.junipergreen.runner.forecast.TimeLeft;
+import org.junipergreen.runner.cli.progress.TimeLeft;
 import org.junipergreen.runner.quantity.way.Cost;
 import org.junipergreen.runner.quantity.winner.WinnerQuantity;
 import org.junipergreen.runner.table.Range;

@@ -1,4 +1,4 @@
-package org.junipergreen.runner.forecast;
+package org.junipergreen.runner.cli.progress;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;

@@ -1,4 +1,4 @@
-package org.junipergreen.runner.forecast;
+package org.junipergreen.runner.cli.progress;
 
 import java.util.ArrayList;
 import java.util.Collections;
