@@ -8,8 +8,8 @@ import org.junipergreen.runner.Ticker;
 import org.junipergreen.runner.text.Amounts;
 
 /**
- * How far some work has come, with its rate and, where it can be told, the time left. Work of less
- * than a second shows nothing. Safe to use from many threads.
+ * Shows the progress of some work, with its rate and, if known, the time left. Work of less than a
+ * second shows nothing. Thread-safe.
  */
 public final class Progress implements AutoCloseable {
   private static final long SECOND = 1_000_000_000;
@@ -26,7 +26,7 @@ public final class Progress implements AutoCloseable {
   private final LongSupplier clock;
   private final long start;
 
-  /** Held by who shows something, before the lock of what is told. */
+  /** Held while something is shown; acquired before the lock of this object. */
   private final Object shown = new Object();
 
   private long count;
@@ -42,7 +42,7 @@ public final class Progress implements AutoCloseable {
   private long nextMinute;
   private boolean ended;
 
-  /** None in tests. */
+  /** Null in tests. */
   private @Nullable Ticker ticker;
 
   Progress(
@@ -55,7 +55,7 @@ public final class Progress implements AutoCloseable {
     ticker = new Ticker("progress", TICK_MILLIS, this::tick);
   }
 
-  /** For tests: nothing happens but in {@link #tick}. */
+  /** For tests: shows something only in {@link #tick}. */
   Progress(
       Reporter reporter,
       String task,
@@ -74,27 +74,27 @@ public final class Progress implements AutoCloseable {
     nextMinute = start + SECOND;
   }
 
-  /** Says that {@code done} were done before the work began. */
+  /** Sets the count at the start of the work. */
   public synchronized void begin(long done) {
     count = done;
     before = done;
     rated = done;
   }
 
-  /** Says that {@code more} are done. */
+  /** Increases the count. */
   public synchronized void advance(long more) {
     count += more;
   }
 
-  /** Says that {@code done} are done in all, unless it was more already. */
+  /** Raises the count to {@code done}, unless it is larger. */
   public synchronized void reach(long done) {
     count = Math.max(count, done);
   }
 
   /**
-   * Says what is being done, of work that has parts of its own.
+   * Sets the current part of the work, with its own count.
    *
-   * @param all how much there is of this part, 0 when that is not known
+   * @param all the total of this part, or 0 if unknown
    */
   public synchronized void phase(String part, long done, long all) {
     if (!part.equals(phase)) {
@@ -108,22 +108,22 @@ public final class Progress implements AutoCloseable {
     total = all;
   }
 
-  /** Shows some words in front of the count from now on: what is at work beside what is counted. */
+  /** Sets the words before the count, which name the current work. */
   public synchronized void doing(String words) {
     doing = words;
   }
 
-  /** Shows some words behind the count from now on. */
+  /** Sets the words after the count. */
   public synchronized void note(String words) {
     note = words;
   }
 
-  /** Says a line of its own, on standard error and in the log. */
+  /** Prints a separate line on standard error and in the log. */
   public void say(String line) {
     reporter.say(line);
   }
 
-  /** Looks at the clock and shows what has to be shown; nobody who tells progress waits for it. */
+  /** Shows the progress if it is due. Callers that report progress do not wait for the output. */
   void tick() {
     synchronized (shown) {
       int columns = reporter.columns();
@@ -148,7 +148,7 @@ public final class Progress implements AutoCloseable {
     }
   }
 
-  /** A mean of the rates of all ticks, in which each counts less the longer it is ago. */
+  /** Updates the exponential moving average of the rate. */
   private void rate(long now) {
     double seconds = (now - lastTick) / (double) SECOND;
     double fading = Math.exp(-seconds / MEMORY);
@@ -168,13 +168,13 @@ public final class Progress implements AutoCloseable {
     return new ProgressLine(what, unit, count, total, rate, time, note);
   }
 
-  /** The same as {@link #end}. */
+  /** Calls {@link #end}. */
   @Override
   public void close() {
     end();
   }
 
-  /** Shows the last state; does nothing the second time. */
+  /** Shows the final state. Further calls have no effect. */
   public void end() {
     synchronized (shown) {
       tick();

@@ -7,25 +7,25 @@ import java.util.StringJoiner;
 import org.junipergreen.runner.cli.output.ReadableText;
 
 /**
- * What is said of how far some work has come: by the bar, by the line of a minute and by status.
+ * A state of some work, as shown by the bar, by the line of each minute and by {@code status}.
  *
- * @param task what is being done
- * @param unit what is counted
- * @param count how many are done
- * @param total how many there are, 0 when that is not known
- * @param rate how many in a second, 0 when that is not known
- * @param left the time that is left, in words; may be empty
- * @param note what else there is to say; may be empty
+ * @param task the name of the work
+ * @param unit the plural of the things counted
+ * @param count the number that is done
+ * @param total the total number, or 0 if unknown
+ * @param rate the number done per second, or 0 if unknown
+ * @param left the time left, in words; may be empty
+ * @param note further words; may be empty
  */
 public record ProgressLine(
     String task, String unit, long count, long total, double rate, String left, String note) {
   private static final int MAX_BAR = 24;
   private static final int MIN_BAR = 8;
 
-  /** Of a slower rate nothing is said: such n differ too much from each other. */
+  /** A slower rate is not shown, because n that take so long differ too much from each other. */
   private static final double SLOWEST = 1;
 
-  /** In a sentence, without regard to its length. */
+  /** Returns a sentence of any length. */
   public String inWords() {
     StringJoiner words = new StringJoiner(", ", task + ": ", "");
     words.setEmptyValue(task);
@@ -55,8 +55,8 @@ public record ProgressLine(
   }
 
   /**
-   * With a bar, and no longer than {@code width}. For what has no room, first the note is left out,
-   * from its end, then the rate, the bar and the count.
+   * Returns a line with a bar, at most {@code width} characters long. If it is too long, omits
+   * words in this order: the note, from its end; the rate; the bar; the count.
    */
   String onTerminal(int width) {
     List<String> words = new ArrayList<>();
@@ -101,7 +101,7 @@ public record ProgressLine(
     return "[" + arrow + " ".repeat(length - full) + "]";
   }
 
-  /** Rounded down: 100 % is all. */
+  /** Returns the share done in percent, rounded down, so that 100 means that all is done. */
   public long percent() {
     return 100 * Math.min(count, total) / total;
   }

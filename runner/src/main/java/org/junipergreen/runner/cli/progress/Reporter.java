@@ -23,17 +23,17 @@ import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 
 /**
- * Where a command says what it does: on standard error, unless it is to be quiet, and in a log, if
- * one is wanted. On a terminal how far it is stands in one line that changes; elsewhere, and in the
- * log, it is a line a minute, which begins with the time. Safe to use from many threads.
+ * Reports what a command does: on standard error, unless it is quiet, and in an optional log. On a
+ * terminal the progress is one line that is overwritten; otherwise, and in the log, it is one line
+ * per minute, which starts with the time. Thread-safe.
  */
 public final class Reporter {
-  /** What a command returns that a signal has stopped. */
+  /** The exit code of a command that was stopped by a signal. */
   private static final int STOPPED = 130;
 
   private static final String QUESTION = "go on? [y/N]";
 
-  /** More errors of a kind are counted but not named. */
+  /** The maximum number of errors of a kind that are printed; the others are counted. */
   private static final int NAMED = 20;
 
   private final String command;
@@ -48,17 +48,17 @@ public final class Reporter {
   /** The first line of the log, until it is written. */
   private @Nullable String beginning;
 
-  /** Whether the log has its end. */
+  /** Whether the last line of the log has been written. */
   private boolean over;
 
-  /** How long the line is that stands on the terminal and will be written over. */
+  /** The length of the line on the terminal that will be overwritten. */
   private int standing;
 
   /**
-   * A reporter; tests use it without the others below.
+   * Creates a reporter; for tests and {@code of}.
    *
-   * @param log null for none
-   * @param columns the width of the terminal, 0 for none, -1 to ask
+   * @param log the log, or null
+   * @param columns the width of the terminal, 0 for none, -1 to determine it
    */
   Reporter(String command, PrintWriter err, boolean quiet, @Nullable RunLog log, int columns) {
     this.command = command;
@@ -69,26 +69,26 @@ public final class Reporter {
   }
 
   /**
-   * A reporter for a command.
+   * Returns a reporter for a command.
    *
-   * @param command as lines begin, {@code juniper run}
-   * @param quiet whether nothing is to be said on standard error
-   * @param log the file to log to; null for none
-   * @throws Failure when the log cannot be written
+   * @param command the start of each line, such as {@code juniper run}
+   * @param quiet whether to print only errors to standard error
+   * @param log the file of the log, or null
+   * @throws Failure if the log cannot be written
    */
   public static Reporter of(String command, PrintWriter err, boolean quiet, @Nullable Path log) {
     return new Reporter(command, err, quiet, log == null ? null : new RunLog(log), -1);
   }
 
-  /** A reporter for a command that takes no options about it. */
+  /** Returns a reporter for a command without options for reports. */
   public static Reporter of(CommandSpec spec) {
     return of(spec.qualifiedName(), spec.commandLine().getErr(), false, null);
   }
 
   /**
-   * Notes what was typed, with what is needed to judge or to repeat it. It is logged with the first
-   * line that follows, or when there is progress to tell: a command that refuses its arguments
-   * leaves no trace.
+   * Prepares the first line of the log: the command line, and the program and machine that run it.
+   * It is written before the first line that follows, or when progress is reported, so a command
+   * that refuses its arguments logs nothing.
    */
   public void started(String typed, int threads, Path results) {
     Machine machine = Machine.current();
@@ -105,7 +105,7 @@ public final class Reporter {
                 results.toAbsolutePath());
   }
 
-  /** Notes what came of the work, for the line that is logged at its end. */
+  /** Sets the result of the work, for the last line of the log. */
   public void conclude(String what) {
     conclusion = what;
   }
@@ -132,7 +132,7 @@ public final class Reporter {
     over = true;
   }
 
-  /** Logs that arguments were refused, unless the log does not even say that the work began. */
+  /** Logs that arguments were refused, if the first line has been written. */
   public synchronized void refused(String why) {
     over = true;
     if (beginning == null) {
@@ -140,7 +140,10 @@ public final class Reporter {
     }
   }
 
-  /** Logs that the program ends while its work goes on, by a signal; does nothing otherwise. */
+  /**
+   * Logs that a signal ends the program during its work. Does nothing if the work has not started
+   * or has ended.
+   */
   public synchronized void cutOff() {
     if (beginning == null && !over) {
       write("stopped by a signal after %s%s".formatted(time(), rest()));
@@ -163,11 +166,11 @@ public final class Reporter {
   }
 
   /**
-   * Begins some work in which nothing is known of the time that is left.
+   * Starts to show the progress of some work, without the time left.
    *
-   * @param task what is being done, in a word or two
-   * @param unit what is counted
-   * @param total how many there are, 0 when that is not known
+   * @param task the name of the work, in a word or two
+   * @param unit the plural of the things counted
+   * @param total the total number, or 0 if unknown
    */
   public Progress progress(String task, String unit, long total) {
     logBeginning();
@@ -175,16 +178,16 @@ public final class Reporter {
   }
 
   /**
-   * The same with the time that is left.
+   * Starts to show the progress of some work, with the time left.
    *
-   * @param left seconds, asked now and then; empty when it cannot be told
+   * @param left called repeatedly; returns the time left in seconds, or empty if unknown
    */
   public Progress progress(String task, String unit, long total, Supplier<OptionalDouble> left) {
     logBeginning();
     return new Progress(this, task, unit, total, left);
   }
 
-  /** Says a line, on standard error and in the log. */
+  /** Prints a line on standard error and in the log. */
   public void say(String line) {
     String said = command + ": " + line;
     log(said);
@@ -193,7 +196,7 @@ public final class Reporter {
     }
   }
 
-  /** Says an error, also where nothing else is to be said. */
+  /** Prints an error, even if the command is quiet. */
   public void fail(String line) {
     String said = command + ": " + line;
     log(said);
@@ -201,9 +204,9 @@ public final class Reporter {
   }
 
   /**
-   * Says errors, a line each; beyond the first twenty they are only counted.
+   * Prints errors, one per line; those after the first twenty are only counted.
    *
-   * @param what each line begins with
+   * @param what the start of each line
    */
   public void failEach(String what, List<String> lines) {
     lines.stream().limit(NAMED).forEach(line -> fail(what + line));
@@ -212,13 +215,13 @@ public final class Reporter {
     }
   }
 
-  /** Says a line in the log alone. */
+  /** Writes a line to the log only. */
   public void log(String line) {
     logBeginning();
     write(line);
   }
 
-  /** Logs what was typed: the arguments are in order, and what follows may take a while. */
+  /** Writes the first line of the log. Called once the arguments are accepted, before long work. */
   public synchronized void logBeginning() {
     if (beginning != null) {
       write(beginning);
@@ -233,11 +236,11 @@ public final class Reporter {
   }
 
   /**
-   * Asks on the terminal whether to go on, and logs that it waits for the answer. Without a
-   * terminal, and with {@code --quiet}, the answer is yes.
+   * Asks on the terminal whether to continue, and logs that it waits for the answer. Without a
+   * terminal, and with {@code --quiet}, returns true.
    *
-   * @param waiting told what it waits for, before it asks
-   * @return false when the answer begins with no y
+   * @param waiting called before the question, with a description of it
+   * @return whether the answer starts with y
    */
   public boolean agrees(Consumer<String> waiting) {
     if (quiet || !Terminal.answers()) {
@@ -261,17 +264,17 @@ public final class Reporter {
     }
   }
 
-  /** Whether there is a line on the screen that changes. */
+  /** Returns whether standard error is a terminal on which lines can be overwritten. */
   boolean isTerminal() {
     return columns() > 0;
   }
 
-  /** The width of the terminal, 0 when there is none. */
+  /** Returns the width of the terminal, or 0 if there is none. */
   int columns() {
     return columns >= 0 ? columns : Terminal.columns();
   }
 
-  /** Writes over the line that stands on the terminal, unless that takes nothing at present. */
+  /** Overwrites the line on the terminal, unless the terminal is known to be stopped. */
   synchronized void overwrite(String line) {
     if (!quiet && !StandardError.OF_PROCESS.isStuck()) {
       err.print("\r" + line + " ".repeat(Math.max(0, standing - line.length())));
@@ -280,7 +283,7 @@ public final class Reporter {
     }
   }
 
-  /** The line of the minute, where there is no terminal. */
+  /** Writes the line of a minute to the log and, without a terminal, to standard error. */
   void minute(String line) {
     log(line);
     if (!quiet && !isTerminal()) {
@@ -288,7 +291,7 @@ public final class Reporter {
     }
   }
 
-  /** Leaves the line that stands on the terminal as it is. */
+  /** Ends the line on the terminal, so that it is not overwritten. */
   synchronized void endLine() {
     if (standing > 0) {
       err.println();

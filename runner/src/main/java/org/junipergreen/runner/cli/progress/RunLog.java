@@ -13,9 +13,8 @@ import java.util.regex.Pattern;
 import org.junipergreen.runner.publish.OutputFile;
 
 /**
- * A file of lines that each begin with the time and its zone. Lines are added to what is there, so
- * that one file tells of a run that was killed and of the one that went on. Safe to use from many
- * threads.
+ * A log file, in which each line starts with the time and its zone. Lines are appended, so one file
+ * contains a killed run and the run that continued it. Thread-safe.
  */
 public final class RunLog {
   private static final Pattern LINE =
@@ -25,31 +24,31 @@ public final class RunLog {
   private boolean failed;
 
   /**
-   * A log in a file, which need not exist; nothing is written yet.
+   * Creates a log in a file, which may be absent. Writes nothing yet.
    *
-   * @throws org.junipergreen.runner.text.Failure when it cannot be written, or something other than
-   *     a log is there
+   * @throws org.junipergreen.runner.text.Failure if the file cannot be written or is not a log
    */
   RunLog(Path file) {
     this.file = file;
     OutputFile.requireAppendable(file, line -> LINE.matcher(line).matches());
   }
 
-  /** The present, as lines begin with it. */
+  /** Returns the current time in the form in which lines start. */
   static String now() {
     return local(Instant.now());
   }
 
-  /** A time by the clock on the wall, with its zone: {@code 2026-08-01T21:30:05+02:00}. */
+  /** Returns a local time with its zone: {@code 2026-08-01T21:30:05+02:00}. */
   public static String local(Instant time) {
     return DateTimeFormatter.ISO_OFFSET_DATE_TIME.format(
         time.truncatedTo(ChronoUnit.SECONDS).atZone(ZoneId.systemDefault()));
   }
 
   /**
-   * Adds a line. A full disk does not end the work: what cannot be written is left out.
+   * Appends a line. If it cannot be written, as on a full disk, it is omitted, and the work
+   * continues.
    *
-   * @return false the first time that it cannot be
+   * @return false at the first failure
    */
   synchronized boolean add(String line) {
     try {

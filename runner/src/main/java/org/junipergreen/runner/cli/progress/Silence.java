@@ -12,10 +12,10 @@ import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.NoThreadsException;
 
 /**
- * Says that a command is at work when it has said nothing itself for a while, on either stream: two
- * seconds on a terminal, where the line goes when the command says something, and ten elsewhere,
- * and then each minute. Commands tell how far they are by a {@link Progress}; this is for what
- * comes before one, and for all that have none. Safe to use from many threads.
+ * Reports that a command is at work if it has printed nothing for some time: after two seconds on a
+ * terminal, where the line is removed when the command prints something; otherwise after ten
+ * seconds and then every minute. Serves commands without a {@link Progress}, and the time before
+ * one starts. Thread-safe.
  */
 public final class Silence implements AutoCloseable {
   private static final long SECOND = 1_000_000_000;
@@ -29,21 +29,21 @@ public final class Silence implements AutoCloseable {
 
   private long next;
 
-  /** How long the line is that stands on the terminal. */
+  /** The length of the line on the terminal. */
   private int standing;
 
   private volatile boolean broken;
 
   private Clock.@Nullable Task ticking;
 
-  /** The line that stands on the terminal is removed when a signal ends the program. */
+  /** Removes the line from the terminal when a signal ends the program. */
   private Cancellation.@Nullable Registration atSignal;
 
   /**
-   * Begins to wait.
+   * Starts to wait.
    *
-   * @param command as the line begins
-   * @param err where to say it
+   * @param command the start of the line
+   * @param err the stream to print to
    */
   public static Silence of(String command, PrintWriter err) {
     int columns = Terminal.columns();
@@ -54,10 +54,10 @@ public final class Silence implements AutoCloseable {
   }
 
   /**
-   * Creates one that says nothing by itself, but in {@link #tick}.
+   * Creates an instance that prints only in {@link #tick}.
    *
    * @param columns the width of the terminal, 0 for none
-   * @param seconds how long it is silent at first
+   * @param seconds the time before the first line
    */
   Silence(String command, PrintWriter err, int columns, int seconds) {
     this.command = command;
@@ -71,11 +71,11 @@ public final class Silence implements AutoCloseable {
     try {
       ticking = Clock.OF_PROCESS.every(TICK_MILLIS, () -> tick(System.nanoTime() - start));
     } catch (NoThreadsException e) {
-      // Where no thread can be made, the command itself has more to say than this.
+      // If no thread can be created, the command itself reports this.
     }
   }
 
-  /** The same stream, by which the command breaks the silence for good. */
+  /** Returns a stream that ends this object's reports at the first output. */
   public PrintWriter watched(PrintWriter stream) {
     return new PrintWriter(
         new FilterWriter(stream) {
@@ -100,9 +100,9 @@ public final class Silence implements AutoCloseable {
   }
 
   /**
-   * Looks whether there is something to say.
+   * Prints or updates the line if it is due.
    *
-   * @param nanos since the command began
+   * @param nanos the time since the command started
    */
   synchronized void tick(long nanos) {
     if (broken || nanos < next || StandardError.OF_PROCESS.isStuck()) {
@@ -125,7 +125,7 @@ public final class Silence implements AutoCloseable {
     err.flush();
   }
 
-  /** Ends it, and removes the line that stands on the terminal; does nothing the second time. */
+  /** Ends the reports, and removes the line from the terminal. Further calls have no effect. */
   private void end() {
     if (broken) {
       return;
@@ -140,7 +140,7 @@ public final class Silence implements AutoCloseable {
     }
   }
 
-  /** The command has ended. */
+  /** Ends the reports after the command. */
   @Override
   public void close() {
     end();

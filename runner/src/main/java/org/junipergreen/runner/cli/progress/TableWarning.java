@@ -9,13 +9,13 @@ import org.junipergreen.runner.table.Answer;
 import org.junipergreen.solver.search.SearchStatistics;
 
 /**
- * Says once when a search has more to remember than its table holds, and at the end how much memory
- * would have held all.
+ * Warns once if a search solves more positions than its table can hold, and reports at the end how
+ * much memory would have been enough.
  */
 public final class TableWarning implements ExhaustiveSearch.Listener {
   private static final double LOST = 0.01;
 
-  /** In a table with more room, what is lost has lost a race between two threads. */
+  /** In an emptier table, positions are lost only by races between threads. */
   private static final double FULL = 0.5;
 
   private static final long GIB = 1L << 30;
@@ -23,17 +23,17 @@ public final class TableWarning implements ExhaustiveSearch.Listener {
   private final long bytes;
   private final Consumer<String> messages;
 
-  /** The boards that lost more than a hundredth. */
+  /** The boards for which more than a hundredth of the positions was lost. */
   private final NavigableSet<Integer> small = new TreeSet<>();
 
-  /** What was said would have held the first of them when it was said, and what would hold all. */
+  /** The memory named in the warning, in GiB, and the memory that all boards so far need. */
   private long said;
 
   private long needed;
 
   /**
    * @param bytes the table's memory
-   * @param messages takes the lines, from any thread
+   * @param messages receives the lines, from any thread
    */
   public TableWarning(long bytes, Consumer<String> messages) {
     this.bytes = bytes;
@@ -59,7 +59,10 @@ public final class TableWarning implements ExhaustiveSearch.Listener {
     }
   }
 
-  /** Says of searches that are over what the first line could not know. */
+  /**
+   * Reports the memory that would have been enough, if the warning named less or another board
+   * needed more.
+   */
   public synchronized void end() {
     if (small.size() > 1 || needed > said) {
       messages.accept(

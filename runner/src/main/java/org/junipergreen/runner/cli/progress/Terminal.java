@@ -9,22 +9,25 @@ import java.util.concurrent.TimeUnit;
 import org.jline.utils.Signals;
 
 /**
- * How wide the terminal is that standard error goes to.
+ * The terminal of standard error.
  *
- * <p>Java can tell neither this nor whether there is one, so the launcher passes the width as the
- * system property {@code juniper.columns}. When the width changes the system sends a signal, and
- * {@code stty} is asked again.
+ * <p>Java cannot determine whether there is one or how wide it is, so the launcher passes the width
+ * in the system property {@code juniper.columns}. When the system signals a change of the width,
+ * {@code stty} determines it again.
  */
 final class Terminal {
   private static final File DEVICE = new File("/dev/tty");
   private static final int PATIENCE_MILLIS = 500;
 
-  /** Where Linux says which group a process is of, and which has the terminal, behind its name. */
+  /**
+   * The indices, after the name in {@code /proc/self/stat}, of the process group and of the
+   * foreground process group of the terminal.
+   */
   private static final int PROCESS_GROUP = 2;
 
   private static final int FOREGROUND_GROUP = 5;
 
-  /** A terminal on which nothing can be written over gets what a file gets: a line a minute. */
+  /** A terminal that cannot overwrite lines is treated as a file: it gets one line per minute. */
   private static final boolean DUMB = "dumb".equals(System.getenv("TERM"));
 
   private static volatile int columns = DUMB ? 0 : Integer.getInteger("juniper.columns", 0);
@@ -38,7 +41,7 @@ final class Terminal {
 
   private Terminal() {}
 
-  /** The width, or 0 when standard error is no terminal. */
+  /** Returns the width, or 0 if standard error is not a terminal. */
   static int columns() {
     if (changed) {
       changed = false;
@@ -48,15 +51,17 @@ final class Terminal {
   }
 
   /**
-   * Whether a question is read on a terminal and can be answered there. The launcher passes whether
-   * there is one as the system property {@code juniper.answers}; the system would stop a program in
-   * the background when it reads.
+   * Returns whether a question can be answered on a terminal. The launcher passes whether there is
+   * one in the system property {@code juniper.answers}. The program must be in the foreground,
+   * because the system stops a background process that reads from the terminal.
    */
   static boolean answers() {
     return Boolean.getBoolean("juniper.answers") && isInForeground();
   }
 
-  /** A small Linux may have no {@code ps}, and other systems have no {@code /proc}. */
+  /**
+   * Uses {@code /proc}, since a small Linux may lack {@code ps}, and {@code ps} on other systems.
+   */
   private static boolean isInForeground() {
     try {
       String status = Files.readString(Path.of("/proc/self/stat"));
@@ -78,7 +83,7 @@ final class Terminal {
     }
   }
 
-  /** What a short command says of the terminal; nothing when it cannot. */
+  /** Returns the output of a short command about the terminal, or an empty string if it fails. */
   private static String said(String... command) {
     try {
       Process process =

@@ -11,8 +11,8 @@ import org.junipergreen.runner.table.Answer;
 import org.junipergreen.solver.search.SearchStatistics;
 
 /**
- * Shows in a progress line what work reports: its phases, searches and archives. Tells the time
- * left the share of an n that is done.
+ * Shows the reports of work in a progress line: its phases, searches and archives. Passes the share
+ * of an n that is done to the estimate of the time left.
  */
 public final class WorkDisplay
     implements ExhaustiveSearch.Listener, SearchArchive.Listener, Work.BoardPhases {
@@ -129,9 +129,10 @@ public final class WorkDisplay
   }
 
   /**
-   * Positions searched, how many in a second, and how full the table is.
+   * Returns the number of positions searched, their rate, and the share of the table in use, in
+   * words.
    *
-   * @param time what it took
+   * @param time the time that the search has taken
    */
   static String words(SearchStatistics statistics, Duration time) {
     double seconds = Math.max(1, time.toMillis()) / 1000.0;
@@ -142,7 +143,7 @@ public final class WorkDisplay
             100 * statistics.table().fill());
   }
 
-  /** Three digits at least: 1234, 12.3k, 4567k, 12.3M. */
+  /** Formats a number with at least three digits: 1234, 12.3k, 4567k, 12.3M. */
   private static String count(double value) {
     String unit = "";
     for (String larger : new String[] {"k", "M", "G", "T"}) {

@@ -1,4 +1,4 @@
-/** What a command says while it works, on standard error and in a log. */
+/** Progress, messages and logs of running commands. */
 @NullMarked
 package org.junipergreen.runner.cli.progress;
 
