@@ -28,7 +28,7 @@ import org.junipergreen.solver.work.Team;
  *
  * From 2 and 3, D = O. The neighbours of D outside it lie in S, since components of G − S are not
  * adjacent to each other. Every vertex of S has its partner in O = D, so A = S. The rest is C. The
- * largest component of G − A is the largest of those counted in the second point.
+ * largest component of G − A is the largest of those counted in point 2.
  *
  * <p>The two inclusions are computed independently: overlooking a path could only reject a correct
  * certificate, never accept a wrong one. A barrier that attains the bound but is not A(G) is

@@ -18,8 +18,8 @@ import org.junipergreen.solver.work.Phases;
  * matching of 2..n leaves a prime above n/2 uncovered, so number 1 can be matched and the
  * deficiency decreases by one. If it was at least 2, then 1 is in A and all other vertices stay in
  * their parts (the stability lemma: Lovász, Plummer, "Matching Theory", 1986, section 3.2). If it
- * was 1, the matching is perfect and every vertex is in C, which number 1 makes one component. The
- * board 1..1 has one exposed vertex.
+ * was 1, the matching is perfect and every vertex is in C, which is one component because of number
+ * 1. The board 1..1 has one exposed vertex.
  */
 public final class MatchingEngine {
   private MatchingEngine() {}
