@@ -198,7 +198,7 @@ public final class Known implements AutoCloseable {
       throw e;
     } catch (RuntimeException e) {
       // Unreachable for sound rows.
-      String what = "the rows of n = %d in %s do not fit together";
+      String what = "the rows of n = %d in %s are inconsistent";
       throw StoreException.damaged(store.file(), what.formatted(board.get(0).n(), table));
     }
   }

@@ -14,7 +14,7 @@ import org.junipergreen.runner.table.Range;
  * The remaining time of work on many n: the declared {@link Cost} of the remaining n, times the
  * ratio of measured to declared time of the last n. Thread-safe.
  *
- * <p>The declared end is that of workers who take the next shard as soon as they are free.
+ * <p>The declared end assumes that each worker takes the next shard as soon as it is free.
  * Measurements lose weight with the work done since: when the total work has doubled, a measurement
  * counts half.
  */
@@ -22,7 +22,10 @@ public final class TimeLeft {
   /** The weight of the declared cost against measurements, in declared seconds. */
   private static final double GUESS = 0.5;
 
-  /** The same for a single n, as a share of its cost, because a search is slow at first. */
+  /**
+   * The weight of the declared cost of a single n, as a share of that cost, because a search is
+   * slow at first.
+   */
   private static final double GUESS_ALONE = 0.125;
 
   /** The maximum number of n that are summed up; larger ranges are sampled. */
@@ -41,13 +44,18 @@ public final class TimeLeft {
   /** The remaining shards in order of their start. */
   private final List<Shard> shards = new ArrayList<>();
 
-  /** The completed work, and what is measured of it, the earlier the less. */
+  /**
+   * The completed work, and its declared and measured time, in which earlier work is discounted.
+   */
   private double done;
 
   private double declared;
   private double measured;
 
-  /** The work since the last estimate, the time of that work's end, and of the estimate's. */
+  /**
+   * The work since the last measurement, the time of the last progress, and the time of the
+   * measurement.
+   */
   private double recent;
 
   private long latest;
@@ -58,7 +66,7 @@ public final class TimeLeft {
 
   private double ofPartly;
 
-  /** Consecutive n for one worker, how many of them remain, and their declared seconds. */
+  /** Consecutive n for one worker, the number of remaining ones, and their declared seconds. */
   private static final class Shard {
     private final Range range;
     private long boards;
@@ -77,7 +85,7 @@ public final class TimeLeft {
    * @param shards the n to compute, each range by one worker, in order of their start
    * @param workers the number of n at a time
    * @param limit the time limit of an n in seconds, may be infinite
-   * @param ratio how much longer an n takes than declared, as far as that is known
+   * @param ratio the ratio of measured to declared time of earlier n, 1 if unknown
    */
   public TimeLeft(Cost cost, List<Range> shards, int workers, double limit, double ratio) {
     this(cost, shards, workers, limit, ratio, System::nanoTime);
@@ -101,7 +109,8 @@ public final class TimeLeft {
   }
 
   /**
-   * Returns the ratio of measured to declared time of earlier n, which are weighed with a guess.
+   * Returns the ratio of measured to declared time of earlier n; the declared cost has some weight
+   * in it.
    */
   public static double ratio(double measured, double declared) {
     return (GUESS + measured) / (GUESS + declared);
@@ -187,7 +196,7 @@ public final class TimeLeft {
     return null;
   }
 
-  /** Measures the work since the last estimate, and discounts that before by its share. */
+  /** Measures the recent work, and discounts earlier work by the share of the recent one. */
   private void settle() {
     double fading = done / (done + recent);
     declared = declared * fading + recent;

@@ -222,7 +222,7 @@ public final class SolveCommand implements Callable<Integer> {
       reporter.say(
           "stopped; %s: %s"
               .formatted(
-                  isKept(task) ? "what it solved is kept; to go on" : "to begin again",
+                  isKept(task) ? "the solved positions are stored; to continue" : "to begin again",
                   ShellWords.again(spec)));
       return Interruption.STOPPED;
     } catch (UnfitBoardException e) {

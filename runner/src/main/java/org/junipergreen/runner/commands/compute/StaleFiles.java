@@ -32,7 +32,7 @@ final class StaleFiles {
   private StaleFiles() {}
 
   /**
-   * Removes the files that nobody may still be using.
+   * Removes the files, except drafts that may still be in use.
    *
    * @param messages receives a message for each removed file
    */
