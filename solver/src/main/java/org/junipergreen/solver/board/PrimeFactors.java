@@ -147,7 +147,8 @@ public final class PrimeFactors {
   private static long timesHalf(long a, long b, long m) {
     // ab/m ≤ 2^32 has an error below 2^-18 in double precision. The rounded quotient is within
     // 1/2 + 2^-18 of it, so the remainder lies between −m and m.
-    long remainder = a * b - (long) ((double) a * b / m + 0.5) * m;
+    long quotient = (long) ((double) a * b / m + 0.5);
+    long remainder = a * b - quotient * m;
     return remainder < 0 ? remainder + m : remainder;
   }
 
