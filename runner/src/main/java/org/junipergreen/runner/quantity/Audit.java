@@ -14,7 +14,7 @@ import org.junipergreen.runner.text.TextResource;
  * The checks of rows before they are published, as the quantity's words declare them.
  *
  * @param parts the checks
- * @param words what the published README says about them in Markdown
+ * @param words the text of the published README about them, in Markdown
  */
 public record Audit(List<Part> parts, String words) {
   /**

@@ -56,10 +56,10 @@ record OpeningRows<R extends Record, B extends Record>(
   /**
    * Returns the search of these rows.
    *
-   * @param cost of an n in a run
-   * @param alone of a single board
-   * @param best the rules that make it fast
-   * @param few as few rules as possible
+   * @param cost the cost of an n in a run
+   * @param alone the cost of a single board
+   * @param best the rules of the fast search
+   * @param few the rules of the slow search
    */
   Search<R> search(
       Quantity.Limits limits,

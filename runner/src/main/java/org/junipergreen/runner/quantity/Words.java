@@ -50,7 +50,7 @@ import org.junipergreen.runner.table.Column;
  *       of a check, followed by the last n unless all n are checked, and optionally by the number
  *       of larger n that are drawn and the seed. Without this key, every row is checked by
  *       certificate, and by recomputing up to {@code {recomputeTo}};
- *   <li>{@code audit.words}: what the published README says of these checks, in Markdown, with
+ *   <li>{@code audit.words}: the text of the published README about these checks, in Markdown, with
  *       {@code {last}}, the end {@code {again}} of the last check, and the number {@code {boards}}
  *       of its n.
  * </ul>
@@ -131,7 +131,7 @@ public final class Words {
   /**
    * A triangle whose row n contains a value for each opening of n, or a list.
    *
-   * @param name of the sequence of the triangle read by rows
+   * @param name the name of the sequence of the triangle read by rows
    * @param columns the values of a row of the table, each a number or a list
    * @param what the meaning of its terms
    */
@@ -196,8 +196,8 @@ public final class Words {
   }
 
   /**
-   * Returns the paragraph about the quantity in the help of a command; may be empty. That of verify
-   * ends with what the check does not confirm.
+   * Returns the paragraph about the quantity in the help of a command; may be empty. The paragraph
+   * of verify ends with the values that the check does not confirm.
    */
   public String help(String command) {
     String text = words.getProperty("help." + command, "");
@@ -232,7 +232,7 @@ public final class Words {
     return limits.apply(words.getProperty("audit", "certificate, recompute {recomputeTo}"));
   }
 
-  /** Returns what a README says about the checks; empty for the usual words. */
+  /** Returns the text of a README about the checks; empty for the default text. */
   public Optional<String> audited() {
     return Optional.ofNullable(words.getProperty("audit.words")).map(limits);
   }

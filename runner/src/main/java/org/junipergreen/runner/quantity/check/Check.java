@@ -46,7 +46,7 @@ public abstract class Check<R extends Record> {
   /**
    * Returns a check by a function.
    *
-   * @param check reports to the checker what is wrong with its rows
+   * @param check reports the errors in the checker's rows to it
    */
   public static <R extends Record> Check<R> of(
       String name, long defaultTo, long largest, Cost cost, Consumer<Checker<R>> check) {
@@ -97,7 +97,7 @@ public abstract class Check<R extends Record> {
     return this;
   }
 
-  /** Reports to the checker what is wrong with its rows. */
+  /** Reports the errors in the checker's rows to it. */
   public abstract void check(Checker<R> rows);
 
   /** Compares with another search. */

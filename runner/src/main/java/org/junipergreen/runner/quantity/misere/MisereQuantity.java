@@ -30,7 +30,7 @@ import org.junipergreen.solver.search.misere.MisereSearch;
 import org.junipergreen.solver.search.outcome.OutcomeSearch;
 import org.junipergreen.solver.work.Cancellation;
 
-/** Who wins if the player who cannot move wins; one row per n. */
+/** The winner of misère play, in which the player who cannot move wins; one row per n. */
 public final class MisereQuantity extends Quantity<MisereQuantity.MisereRow> {
   public static final Table<MisereRow> TABLE = Table.ofBoards("misere", MisereRow.class);
 

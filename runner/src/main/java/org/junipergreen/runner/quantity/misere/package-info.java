@@ -1,4 +1,4 @@
-/** Misère play: who wins when the player who cannot move wins. */
+/** The winner of misère play, in which the player who cannot move wins. */
 @NullMarked
 package org.junipergreen.runner.quantity.misere;
 

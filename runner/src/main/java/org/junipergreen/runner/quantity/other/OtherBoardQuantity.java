@@ -22,7 +22,7 @@ import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Team;
 
 /**
- * Who wins on boards other than 1..n: without 1, the odd numbers, the divisors of n. Each kind of
+ * The winner on boards other than 1..n: without 1, the odd numbers, the divisors of n. Each kind of
  * board is a quantity with its own openings and table; one row per n. Each n is computed by itself.
  */
 public final class OtherBoardQuantity extends Quantity<OtherBoardRow> {

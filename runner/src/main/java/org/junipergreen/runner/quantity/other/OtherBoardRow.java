@@ -5,7 +5,7 @@ import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.BoardSummary;
 
 /**
- * Who wins on the board of an n.
+ * The winner on the board of an n.
  *
  * @param n the number that names the board
  * @param numbers the size of the board

@@ -1,4 +1,4 @@
-/** Who wins on boards of other numbers than 1..n. */
+/** Winners on boards other than 1..n. */
 @NullMarked
 package org.junipergreen.runner.quantity.other;
 

@@ -143,7 +143,7 @@ public record SweepProof(
 
   /**
    * Checks the steps of sweeps, line by line. Takes 41 bytes for each number of a board twice as
-   * large as the largest one reached so far, whatever size a line claims.
+   * large as the largest one reached so far, regardless of the size that a line claims.
    */
   static final class Sequence {
     private static final int MIN_ROOM = 1024;

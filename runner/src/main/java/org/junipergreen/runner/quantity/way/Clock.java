@@ -77,8 +77,8 @@ public final class Clock {
   }
 
   /**
-   * A time limit. The request to its work, of whatever origin, is repeated until the limit is
-   * closed, because a native solver may ignore one that arrives during its preparation.
+   * A time limit. The request to its work, from any source, is repeated until the limit is closed,
+   * because a native solver may ignore one that arrives during its preparation.
    */
   public final class Limit implements AutoCloseable {
     private final long start = now.getAsLong();

@@ -64,7 +64,7 @@ public interface Computation<R extends Record> extends AutoCloseable {
     return List.of();
   }
 
-  /** Cancels what is still running. */
+  /** Cancels running work. */
   @Override
   default void close() {
     // Nothing by default.

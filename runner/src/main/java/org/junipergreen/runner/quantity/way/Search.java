@@ -31,8 +31,8 @@ public abstract class Search<R extends Record> extends Way<R> {
   /**
    * @param defaultTo the last n that takes seconds and little memory
    * @param largest the last n that is accepted
-   * @param cost of an n in a run
-   * @param alone of a single board
+   * @param cost the cost of an n in a run
+   * @param alone the cost of a single board
    */
   protected Search(int defaultTo, long largest, Cost cost, Cost alone) {
     super(NAME, defaultTo, largest, cost);

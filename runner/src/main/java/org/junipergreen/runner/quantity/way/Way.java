@@ -34,7 +34,7 @@ public abstract class Way<R extends Record> {
    * @param name on the command line
    * @param defaultTo the default end of a run: seconds and little memory
    * @param largest the last n that is accepted
-   * @param cost of an n in a run
+   * @param cost the cost of an n in a run
    */
   protected Way(String name, int defaultTo, long largest, Cost cost) {
     this.name = name;
@@ -202,6 +202,6 @@ public abstract class Way<R extends Record> {
    * printed.
    */
   public void forget(long n, Work work) {
-    // Nothing by default.
+    // Does nothing by default.
   }
 }

@@ -105,7 +105,7 @@ public final class MatchingSweep extends Way<WinnerRow> {
         .with("method", "matching");
   }
 
-  /** Returns what the checker derives from a certificate. */
+  /** Returns the summary that the checker derives from the certificate of a decomposition. */
   public static BoardSummary proved(
       Decomposition decomposition, Board board, Team team, Cancellation ends) {
     try {

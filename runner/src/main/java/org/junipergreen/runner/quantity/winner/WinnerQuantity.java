@@ -38,7 +38,7 @@ import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Team;
 
 /**
- * Who wins, with the sizes of the Gallai–Edmonds decomposition, which only a matching gives; one
+ * The winner, with the sizes of the Gallai–Edmonds decomposition, which only a matching gives; one
  * row per n.
  */
 public final class WinnerQuantity extends Quantity<WinnerRow> {

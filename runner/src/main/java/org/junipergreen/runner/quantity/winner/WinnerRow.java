@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.matching.BoardSummary;
 
 /**
- * Who wins on 1..n, with the sizes of the decomposition.
+ * The winner on 1..n, with the sizes of the decomposition.
  *
  * @param winner 1 or 2
  * @param matching the matching number; this and the sizes are null if a search made the row
