@@ -16,7 +16,7 @@ import org.junipergreen.solver.strategy.PairingCertificate;
 import org.junipergreen.solver.strategy.SmallBoards;
 
 /**
- * What is known about a board 1..n that is too large for a matching, from the small boards of which
+ * Facts about a board 1..n that is too large for a matching, derived from the small boards of which
  * it contains copies. Every claim rests on a strategy that was checked.
  */
 final class CopiedBoard {

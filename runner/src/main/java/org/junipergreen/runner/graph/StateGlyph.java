@@ -5,16 +5,16 @@ import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.arena.Arena;
 
-/** How the states of a game are drawn. */
+/** The ways to draw the states of a game. */
 public enum StateGlyph {
-  /** As their names. */
+  /** Draws their names. */
   NAME {
     @Override
     IntFunction<List<String>> boards(Arena.Named game) {
       return state -> List.of();
     }
   },
-  /** As bars of Chomp, named such as {@code 2x3/0}; the poisoned square is black. */
+  /** Draws bars of Chomp, with names such as {@code 2x3/0}; the poisoned square is black. */
   BAR {
     @Override
     IntFunction<List<String>> boards(Arena.Named game) {
@@ -27,7 +27,7 @@ public enum StateGlyph {
       };
     }
   },
-  /** As boards of Domineering, with dominoes that cover the state's squares. */
+  /** Draws boards of Domineering, with dominoes that cover the state's squares. */
   BOARD {
     @Override
     IntFunction<List<String>> boards(Arena.Named game) {

@@ -41,7 +41,7 @@ final class HeapPlayCommand implements Runnable {
   @Option(names = "--seed", paramLabel = "SEED")
   private @Nullable Long seed;
 
-  /** Who plays a side. */
+  /** The player of a side. */
   enum Player {
     HUMAN,
     PERFECT

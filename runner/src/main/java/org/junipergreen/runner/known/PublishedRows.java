@@ -370,7 +370,7 @@ public final class PublishedRows {
     return whole;
   }
 
-  /** Returns what the README says about a file, or empty if it does not name the file. */
+  /** Returns the README's entry for a file, or empty if it has none. */
   private Optional<Block> listed(Path named) {
     Path readme = file.resolveSibling(README);
     try {

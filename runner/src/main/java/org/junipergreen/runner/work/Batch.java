@@ -206,7 +206,7 @@ public class Batch<R extends Record> {
    *
    * @param before the number of n of the range stored before
    * @param computed the number of n computed and stored
-   * @param left the number of n still missing, not 0 only after cancellation
+   * @param left the number of n still missing; 0 unless the batch was cancelled
    * @param slowest the n that took longest, 0 if none was computed
    * @param slowestNanos its time in nanoseconds
    */

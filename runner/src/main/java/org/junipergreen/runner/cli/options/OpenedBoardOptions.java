@@ -33,7 +33,7 @@ public class OpenedBoardOptions {
    * Returns the board that {@code --board} names, for a command that needs none; empty if it is not
    * given.
    *
-   * @throws ParameterException if something is wrong with it, or {@code --openings} stands alone
+   * @throws ParameterException if it is invalid, or {@code --openings} is given without it
    */
   public Optional<NamedBoard> board() {
     if (board == null && openings != null) {

@@ -13,7 +13,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code --log} and {@code --quiet}: where a long command reports what it does. */
+/** {@code --log} and {@code --quiet}: the reports of a long command. */
 public final class ReportOptions {
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec;

@@ -56,7 +56,7 @@ public abstract class Dialogue {
     return false;
   }
 
-  /** Tells a human, after the game, what better moves there were. */
+  /** Prints, after a game with a human player, the moves that would have been better. */
   protected void review() {}
 
   /** Prints the game, the players and the available inputs. */

@@ -19,7 +19,7 @@ final class KeyboardInput implements LineInput {
   private static final Logger JLINE = Logger.getLogger("org.jline");
 
   static {
-    // JLine logs a stack trace for an unknown terminal type, and goes on.
+    // JLine logs a stack trace for an unknown terminal type, and continues.
     JLINE.setLevel(Level.OFF);
   }
 

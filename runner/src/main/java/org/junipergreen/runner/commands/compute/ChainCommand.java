@@ -65,7 +65,7 @@ public final class ChainCommand implements Callable<Integer> {
   @Option(names = "--method", paramLabel = "METHOD", defaultValue = "proof")
   private ChainMethod method;
 
-  /** How to search for a chain. */
+  /** The methods to search for a chain. */
   enum ChainMethod {
     PROOF,
     ARTICLE

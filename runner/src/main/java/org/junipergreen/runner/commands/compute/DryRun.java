@@ -17,7 +17,7 @@ import org.junipergreen.runner.work.WorkerMemory;
 import picocli.CommandLine.ExitCode;
 
 /**
- * What a run would do and need. Nothing is computed or written.
+ * The forecast of a run: its work, time, memory and disk space. Computes and writes nothing.
  *
  * @param limit the time for each n, in seconds
  */

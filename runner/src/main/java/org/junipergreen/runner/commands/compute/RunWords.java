@@ -18,7 +18,7 @@ import org.junipergreen.runner.work.Verification.Report;
 /**
  * Describes what a run has done, in the log and as an answer.
  *
- * @param plan what the run had to do
+ * @param plan the plan of the run
  * @param outcome the result of the batch
  * @param common the options, for commands in messages
  */

@@ -166,7 +166,9 @@ public final class SolveCommand implements Callable<Integer> {
         .ifPresent(forecast -> consent.ask(forecast, reporter, waiting -> {}));
   }
 
-  /** Returns what is published about the board 1..n, as names and values, or empty. */
+  /**
+   * Returns the names and values of the published row of the board 1..n, or empty if there is none.
+   */
   private Optional<String> published(Quantity<?> what, long n) {
     PublishedRows rows = what.published(common.published()).orElse(null);
     if (rows == null || rows.range().and(new Range(n, n)).isEmpty()) {

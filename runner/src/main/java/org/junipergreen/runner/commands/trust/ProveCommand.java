@@ -86,7 +86,7 @@ public final class ProveCommand implements Callable<Integer> {
   @Option(names = "--time-limit", paramLabel = "SECONDS")
   private @Nullable Integer timeLimit;
 
-  /** How to prove who wins. */
+  /** The methods to prove who wins. */
   enum Method {
     STRATEGY,
     MATCHING,

@@ -44,7 +44,7 @@ record ArchiveLabel(String format, long mapBytes, long positions) {
   private static final int MAP_AT = 12;
 
   /**
-   * Writes the label behind the map.
+   * Writes the label after the map.
    *
    * @param flushed whether to flush the whole file to the disk, which takes seconds for a large one
    */

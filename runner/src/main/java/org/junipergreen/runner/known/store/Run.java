@@ -62,7 +62,7 @@ public record Run(
     /** No end is recorded: the run is active, or was killed. */
     RUNNING,
     DONE,
-    /** The run was cancelled, and stored what it had. */
+    /** The run was cancelled, after storing the rows that it had computed. */
     INTERRUPTED,
     FAILED,
     /** A later run found that this one had ended without recording its end. */

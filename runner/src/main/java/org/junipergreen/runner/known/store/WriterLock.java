@@ -35,7 +35,7 @@ public final class WriterLock implements AutoCloseable {
   // locked by this process must therefore not be opened again.
   private static final Set<Path> HELD = ConcurrentHashMap.newKeySet();
 
-  // The locked byte lies far behind the text, which could not be read on Windows otherwise.
+  // The locked byte is far beyond the text, because Windows does not allow reading locked bytes.
   private static final long LOCKED_BYTE = 1L << 40;
 
   static final Duration BEAT = Duration.ofSeconds(5);
@@ -62,7 +62,7 @@ public final class WriterLock implements AutoCloseable {
    * Acquires the lock.
    *
    * @param guarded the file to be written, in an existing folder
-   * @param kind what the file is, in one word
+   * @param kind the kind of file, in one word
    * @throws StoreException if another process or thread holds the lock
    */
   public static WriterLock take(Path guarded, String kind) {
