@@ -57,7 +57,7 @@ public final class LongestChains {
    * @param n the largest number on the board, at least 2
    * @param maxStates the maximum number of states of a count, at most 200 bytes each
    * @param ends polled frequently
-   * @param phases told of each number of each count
+   * @param phases receives each number of each count
    * @throws OrTools.UnavailableException if OR-Tools cannot be loaded
    */
   public LongestChains(int n, long maxStates, Cancellation ends, Phases phases) {

@@ -40,7 +40,7 @@ public interface PositionArchive {
    * The meaning of the words of archived positions. Archives of different formats must not be
    * mixed.
    *
-   * @param quantity what was solved, such as {@code "outcome"}
+   * @param quantity the solved quantity, such as {@code "outcome"}
    * @param version increased whenever the meaning of the bits changes
    * @param valueBits the length of a value in bits
    */

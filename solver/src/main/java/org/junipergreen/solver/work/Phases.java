@@ -9,7 +9,7 @@ public interface Phases {
   /**
    * Called from time to time, by any thread; should return quickly.
    *
-   * @param phase what is being done, in a few words
+   * @param phase the name of the phase, in a few words
    * @param done the amount that is done
    * @param total the total amount, or 0 if unknown
    */

@@ -102,9 +102,9 @@ public final class SweepChecker {
   }
 
   /**
-   * Applies a step and checks all it has changed. Takes time proportional to the size of the step,
-   * the edges of the vertices whose part or class changes, and the ears and classes that support
-   * new ones.
+   * Applies a step and checks everything that it changes. Takes time proportional to the size of
+   * the step, the edges of the vertices whose part or class changes, and the ears and classes that
+   * support new ones.
    *
    * @return the row of the board 1..n to which the step leads
    * @throws CertificateException if the certificate is invalid after the step; the checker is then

@@ -103,7 +103,7 @@ public final class HungarianForest extends TreeGrower {
   /**
    * Returns the complete forest of the subgraph induced by {@code vertices}.
    *
-   * @param phases told of the initial matching, and of each size limit of trees
+   * @param phases receives the initial matching, and each size limit of trees
    * @throws IllegalArgumentException if the board is larger than {@link Blossoms#MAX_N}
    * @throws org.junipergreen.solver.work.CancelledException if {@code neighbours} throw it
    */

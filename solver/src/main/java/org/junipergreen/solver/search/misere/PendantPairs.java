@@ -6,7 +6,7 @@ import org.junipergreen.solver.search.position.PackedBoard;
 import org.junipergreen.solver.search.position.Position;
 
 /**
- * The pairs {p, 2p} of the odd primes p in (n/3, n/2], and what they imply for misère play.
+ * The pairs {p, 2p} of the odd primes p in (n/3, n/2], and their consequences for misère play.
  *
  * <p>The neighbours of p are 1 and 2p, those of 2p are 1, 2 and p. A pair is <i>intact</i> while
  * neither has been played.
