@@ -1,5 +1,8 @@
 package org.junipergreen.runner;
 
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.work.NoThreadsException;
 
 /** A daemon thread for work that may block: on a terminal, on a disk, or in callbacks. */
@@ -35,6 +38,64 @@ public final class Daemon {
     }
     if (interrupted) {
       Thread.currentThread().interrupt();
+    }
+  }
+
+  /** Repeats a task that may block, in a thread of its own, until it is closed. */
+  public static final class Ticker implements AutoCloseable {
+    private final long pauseMillis;
+    private final Runnable tick;
+    private final CountDownLatch closed = new CountDownLatch(1);
+    private final Thread thread;
+
+    /** The exception of a tick. Visible when the thread has ended. */
+    private @Nullable RuntimeException failure;
+
+    /**
+     * Starts the thread; the first tick follows after a pause.
+     *
+     * @param pauseMillis the time between two ticks, in milliseconds
+     * @param tick the task; if it throws, it is not repeated, and {@link #close} throws the
+     *     exception
+     * @throws org.junipergreen.solver.work.NoThreadsException if the system cannot create a thread
+     */
+    public Ticker(String name, long pauseMillis, Runnable tick) {
+      this.pauseMillis = pauseMillis;
+      this.tick = tick;
+      thread = start(name, this::tickUntilClosed);
+    }
+
+    private void tickUntilClosed() {
+      try {
+        while (!isClosedAfterAPause()) {
+          tick.run();
+        }
+      } catch (RuntimeException e) {
+        failure = e;
+      }
+    }
+
+    private boolean isClosedAfterAPause() {
+      try {
+        return closed.await(pauseMillis, TimeUnit.MILLISECONDS);
+      } catch (InterruptedException e) {
+        // The program never interrupts this thread; an early tick does no harm.
+        return false;
+      }
+    }
+
+    /**
+     * Waits for the current tick, and prevents further ones.
+     *
+     * @throws RuntimeException the exception of a tick
+     */
+    @Override
+    public void close() {
+      closed.countDown();
+      join(thread);
+      if (failure != null) {
+        throw failure;
+      }
     }
   }
 }

@@ -13,8 +13,8 @@ class TickerTest {
   void itTicksUntilItIsClosed() throws InterruptedException {
     CountDownLatch three = new CountDownLatch(3);
     AtomicInteger ticks = new AtomicInteger();
-    Ticker ticker =
-        new Ticker(
+    Daemon.Ticker ticker =
+        new Daemon.Ticker(
             "test",
             1,
             () -> {
@@ -32,8 +32,8 @@ class TickerTest {
   void whatATickFailsOfIsThrownWhenItIsClosed() throws InterruptedException {
     CountDownLatch begun = new CountDownLatch(1);
     IllegalStateException failure = new IllegalStateException("no line");
-    Ticker ticker =
-        new Ticker(
+    Daemon.Ticker ticker =
+        new Daemon.Ticker(
             "test",
             1,
             () -> {
@@ -47,7 +47,7 @@ class TickerTest {
   @Test
   void oneThatIsClosedBeforeItsFirstTickDoesNothing() {
     AtomicInteger ticks = new AtomicInteger();
-    new Ticker("test", 60_000, ticks::incrementAndGet).close();
+    new Daemon.Ticker("test", 60_000, ticks::incrementAndGet).close();
     assertEquals(0, ticks.get());
   }
 }

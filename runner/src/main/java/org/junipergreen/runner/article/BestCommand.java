@@ -10,7 +10,7 @@ import org.junipergreen.runner.cli.output.Phrases;
 import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.quantity.Language;
-import org.junipergreen.runner.quantity.way.Matchings;
+import org.junipergreen.runner.quantity.winner.MatchingSweep;
 import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.table.NamedBoard;
 import org.junipergreen.solver.matching.PositionAnalysis;
@@ -55,7 +55,7 @@ public final class BestCommand implements Runnable {
     }
     GameBoard board = new GameBoard(named);
     Reporter reporter = Reporter.of(spec);
-    Matchings.forecast(named.size()).ifPresent(reporter::say);
+    MatchingSweep.forecast(named.size()).ifPresent(reporter::say);
     Answer answer;
     try (Progress progress = reporter.progress(spec.name(), "", 0)) {
       PositionAnalysis analysis = analysis(board, progress);

@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Interruption;
 import org.junipergreen.runner.cli.options.BoardOptions;
-import org.junipergreen.runner.quantity.way.Matchings;
+import org.junipergreen.runner.quantity.winner.MatchingSweep;
 import org.junipergreen.runner.table.NamedBoard;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.PositionAnalysis;
@@ -102,7 +102,7 @@ record GameBoard(NamedBoard named) {
    * @throws org.junipergreen.runner.text.Failure if there is not enough memory for the matching
    */
   PositionAnalysis after(List<Long> played, Phases phases) {
-    Matchings.requireMemory(size());
+    MatchingSweep.requireMemory(size());
     return PositionAnalysis.of(
         board(), phases, ends(), played.stream().mapToInt(this::vertex).toArray());
   }

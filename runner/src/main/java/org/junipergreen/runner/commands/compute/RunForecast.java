@@ -44,7 +44,7 @@ record RunForecast(
   private static final double MIN_FORECAST = 10;
 
   /** Longer work is confirmed by the user. */
-  private static final double MIN_QUESTION = 60;
+  static final double MIN_QUESTION = 60;
 
   /** Longer work is out of reach. */
   private static final double MAX_WAIT = 60 * 86_400.0;
@@ -157,20 +157,15 @@ record RunForecast(
   }
 
   /**
-   * Returns a sentence about boards that are solved one after the other, empty if they take less
-   * than a minute.
+   * Returns a sentence about boards that are solved one after the other.
    *
    * @param n the largest
    * @param seconds the time of all of them
    */
-  static Optional<String> ofBoards(String quantity, long n, double seconds, Cost cost) {
-    if (seconds < MIN_QUESTION) {
-      return Optional.empty();
-    }
-    return Optional.of(
-        seconds < MAX_WAIT
-            ? "%s for n = %,d takes %s".formatted(quantity, n, Amounts.about(seconds))
-            : outOfReach(quantity, n, seconds, cost));
+  static String ofBoards(String quantity, long n, double seconds, Cost cost) {
+    return seconds < MAX_WAIT
+        ? "%s for n = %,d takes %s".formatted(quantity, n, Amounts.about(seconds))
+        : outOfReach(quantity, n, seconds, cost);
   }
 
   private static String outOfReach(String quantity, long n, double seconds, Cost cost) {

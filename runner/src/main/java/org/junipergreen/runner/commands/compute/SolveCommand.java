@@ -147,23 +147,17 @@ public final class SolveCommand implements Callable<Integer> {
     // The costs are known for the boards 1..n.
     List<Task<R>> usual = tasks.stream().filter(task -> task.question().board().isUsual()).toList();
     double seconds = usual.stream().mapToDouble(SolveCommand::seconds).sum();
-    usual.stream()
-        .max(Comparator.comparingDouble(SolveCommand::seconds))
-        .flatMap(
-            last ->
-                RunForecast.ofBoards(
-                        what.label(),
-                        last.question().board().size(),
-                        seconds,
-                        last.way().cost(last.question()))
-                    .map(
-                        forecast ->
-                            forecast
-                                + published(what, last.question().board().size())
-                                    .map("; the published value is "::concat)
-                                    .orElse("")
-                                + (isKept(last) ? GOES_ON : BEGINS_AGAIN)))
-        .ifPresent(forecast -> consent.ask(forecast, reporter, waiting -> {}));
+    if (seconds < RunForecast.MIN_QUESTION) {
+      return;
+    }
+    Task<R> last =
+        usual.stream().max(Comparator.comparingDouble(SolveCommand::seconds)).orElseThrow();
+    long n = last.question().board().size();
+    String forecast =
+        RunForecast.ofBoards(what.label(), n, seconds, last.way().cost(last.question()));
+    String published = published(what, n).map("; the published value is "::concat).orElse("");
+    String kept = isKept(last) ? GOES_ON : BEGINS_AGAIN;
+    consent.ask(forecast + published + kept, reporter, waiting -> {});
   }
 
   /**

@@ -34,8 +34,8 @@ import org.junipergreen.runner.quantity.proof.Proof;
 import org.junipergreen.runner.quantity.proof.ProofFormat;
 import org.junipergreen.runner.quantity.proof.StrategyProof;
 import org.junipergreen.runner.quantity.proof.SweepProof;
-import org.junipergreen.runner.quantity.way.Matchings;
 import org.junipergreen.runner.quantity.way.Work;
+import org.junipergreen.runner.quantity.winner.MatchingSweep;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.text.Failure;
 import org.junipergreen.solver.board.Board;
@@ -130,7 +130,7 @@ public final class ProveCommand implements Callable<Integer> {
       return writeSweep(session);
     }
     if (method == Method.MATCHING) {
-      Matchings.requireMemory(boards.to());
+      MatchingSweep.requireMemory(boards.to());
     }
     return write(
         n ->
