@@ -126,13 +126,16 @@ public abstract class Check<R extends Record> {
       this(Search.NAME, search, search.defaultTo(), search.cost(), search::best);
     }
 
-    /** Compares with a search without this rule, after which the check is named. */
+    /**
+     * Compares with a search without this rule, after which the check is named. Its positions are
+     * not those that were counted with the rule.
+     */
     public BySearch(Search<R> search, Rule rule) {
       this(
           "without-" + rule.name().toLowerCase(Locale.ROOT).replace('_', '-'),
           search,
           search.defaultTo(),
-          search.cost(),
+          search.cost().uncounted(),
           () -> search.bestWithout(rule));
     }
 

@@ -5,12 +5,11 @@ import java.util.Map;
 import java.util.function.LongToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.junipergreen.runner.cli.progress.TimeLeft;
 import org.junipergreen.runner.text.TextResource;
 
 /**
  * The estimated cost of an n before it is computed. A run starts from this estimate and measures
- * the actual ratio ({@link TimeLeft}).
+ * the actual ratio.
  *
  * <p>The logarithm of the time is linear between measured points and beyond the last one: over ln n
  * if the time grows with a power of n, over n if it grows exponentially. Below the first point the

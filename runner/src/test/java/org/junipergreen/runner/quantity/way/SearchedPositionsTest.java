@@ -18,6 +18,7 @@ import org.junipergreen.solver.search.misere.MisereSearch;
 import org.junipergreen.solver.search.outcome.OutcomeSearch;
 import org.junipergreen.solver.search.remoteness.RemotenessSearch;
 import org.junipergreen.solver.work.Cancellation;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -51,6 +52,16 @@ class SearchedPositionsTest {
       }
     }
     assertTrue(compared > 10, name + ": only " + compared);
+  }
+
+  @Test
+  void aSearchWithoutOneOfItsRulesIsNotEstimatedByThem() {
+    long checks =
+        Quantities.of("grundy").allChecks().stream()
+            .filter(check -> check.name().startsWith("without-"))
+            .peek(check -> assertEquals(Map.of(), check.cost().positions(), check.name()))
+            .count();
+    assertTrue(checks > 0, "no such check");
   }
 
   /** With the rules that the quantity searches by, and the openings that its rows have. */
