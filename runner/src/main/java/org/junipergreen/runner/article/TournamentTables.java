@@ -143,7 +143,7 @@ public final class TournamentTables {
     return markdown(fields(table.players()), rows);
   }
 
-  /** Puts the article's percentages, if there are any, before ours. */
+  /** Writes the article's percentages, if there are any, before those of this program. */
   private static String grid(List<ArticleScore> article, TournamentTable table) {
     List<Contestant> players = article.stream().map(ArticleScore::first).distinct().toList();
     List<List<Object>> rows = new ArrayList<>();

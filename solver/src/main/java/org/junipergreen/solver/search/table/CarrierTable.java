@@ -21,8 +21,8 @@ import org.junipergreen.solver.search.position.Position;
  * <i>Proof:</i> its owner's numbers are unused as they were in S, and from a number of I, where
  * alone the other side's moves matter, S′ gives that side no move that S did not. So the game takes
  * no turn that it could not take in S, and the winner still wins within as many rounds, or the
- * loser still holds out as long. Numbers that only the other side could have played may be there or
- * not, and numbers adjacent to no number of the owner do not matter either.
+ * loser still holds out as long. Numbers that only the other side could have played may be present
+ * or absent, and so may numbers adjacent to no number of the owner.
  *
  * <p>The search computes the carriers: where the owner is to move, its move and the carrier of what
  * follows; where the other side is, the union over all its moves.
