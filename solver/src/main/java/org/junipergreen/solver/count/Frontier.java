@@ -11,6 +11,7 @@ import org.junipergreen.solver.board.Graph;
 final class Frontier {
   private final Graph graph;
   private final boolean[] in;
+  private int later;
   private int[] all = {};
   private int[] staying = {};
   private int[] leaving = {};
@@ -18,11 +19,13 @@ final class Frontier {
   Frontier(Graph graph) {
     this.graph = graph;
     in = new boolean[graph.n() + 1];
+    later = graph.n();
   }
 
   private Frontier(Frontier same) {
     graph = same.graph;
     in = same.in.clone();
+    later = same.later;
     all = same.all;
     staying = same.staying;
     leaving = same.leaving;
@@ -34,6 +37,7 @@ final class Frontier {
 
   void enter(int v) {
     in[v] = true;
+    later--;
     int[] frontier = Arrays.stream(staying).map(i -> all[i]).toArray();
     all = Arrays.copyOf(frontier, frontier.length + 1);
     all[frontier.length] = v;
@@ -45,6 +49,11 @@ final class Frontier {
     return IntStream.range(0, all.length)
         .filter(i -> graph.neighbours(all[i]).anyMatch(w -> !in[w]) == stays)
         .toArray();
+  }
+
+  /** Returns the number of vertices not added yet. */
+  int later() {
+    return later;
   }
 
   /** Returns the frontier before the last vertex was added, then that vertex. */

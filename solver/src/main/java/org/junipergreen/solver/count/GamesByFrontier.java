@@ -5,9 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.Graph;
-import org.junipergreen.solver.count.GameMoves.DeadEnd;
-import org.junipergreen.solver.count.GameMoves.Rules;
 import org.junipergreen.solver.count.PathPairs.Ways;
+import org.junipergreen.solver.count.PathRules.DeadEnd;
 import org.junipergreen.solver.work.Phases;
 import org.junipergreen.solver.work.Team;
 
@@ -123,8 +122,10 @@ public final class GamesByFrontier {
   private Games second() {
     boolean[] mayOpen = around.mayOpen();
     int[] order = around.otherOrder(team.ends());
-    Rules first = new Rules(graph, mayOpen, Ends.of(true, false, 1), false, DeadEnd.EXCLUDES);
-    Rules pairs = new Rules(graph, mayOpen, Ends.of(true, true, 2), false, DeadEnd.EXCLUDES);
+    PathRules first =
+        PathRules.game(graph, mayOpen, Ends.of(true, false, 1), false, DeadEnd.EXCLUDES);
+    PathRules pairs =
+        PathRules.game(graph, mayOpen, Ends.of(true, true, 2), false, DeadEnd.EXCLUDES);
     Ways all = pairs(first, order, "first").total(outlook.ahead(false)).times(around.lonely());
     all = all.plus(pairs(pairs, order, "pairs").total(outlook.behind(false)).after(1));
     return new Games(0, all.odd(), all.even());
@@ -157,19 +158,20 @@ public final class GamesByFrontier {
       ends = Ways.ONE;
     } else if (graph.n() > 0) {
       boolean[] none = new boolean[graph.n() + 1];
-      Rules rules = new Rules(graph, none, Ends.of(false, true, 1), false, DeadEnd.REQUIRES);
+      PathRules rules =
+          PathRules.game(graph, none, Ends.of(false, true, 1), false, DeadEnd.REQUIRES);
       ends = ends.plus(pairs(rules, order, "ends").total((step, frontier, states, work) -> {}));
     }
     return ends.after(isHub ? 1 : 2);
   }
 
-  private PathPairs pairs(Rules rules, int[] order, String name) {
+  private PathPairs pairs(PathRules rules, int[] order, String name) {
     return new PathPairs(rules, order, team, name, store);
   }
 
   private Ways[] byOpening(
       int[] order, boolean[] mayOpen, int ends, boolean spanning, String name) {
-    Rules rules = new Rules(graph, mayOpen, ends, spanning, DeadEnd.REQUIRES);
+    PathRules rules = PathRules.game(graph, mayOpen, ends, spanning, DeadEnd.REQUIRES);
     boolean isLast = Ends.deadEnd(ends);
     return pairs(rules, order, name).byOpening(isLast ? outlook.behind(true) : outlook.ahead(true));
   }

@@ -1,10 +1,10 @@
 package org.junipergreen.solver.count;
 
+import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.Graph;
-import org.junipergreen.solver.count.GameMoves.DeadEnd;
-import org.junipergreen.solver.count.GameMoves.Rules;
 import org.junipergreen.solver.count.GamesByFrontier.MemoryCheck;
+import org.junipergreen.solver.count.PathRules.DeadEnd;
 import org.junipergreen.solver.work.Phases;
 import org.junipergreen.solver.work.Team;
 
@@ -17,7 +17,7 @@ import org.junipergreen.solver.work.Team;
  * words; time and memory grow accordingly.
  */
 public final class GamesByLength {
-  private static final WayThere.Listener UNHEARD = (step, frontier, states, work) -> {};
+  private static final ForwardPass.Listener UNHEARD = (step, frontier, states, work) -> {};
 
   private final Team team;
   private final BoardAroundHub around;
@@ -99,12 +99,17 @@ public final class GamesByLength {
     add(count(Ends.of(true, true, 2), false, outlook.behind(false)), 1, 1);
   }
 
-  private long[] count(int ends, boolean spanning, WayThere.Listener listener) {
-    return count(new Rules(graph, around.mayOpen(), ends, spanning, deadEnd), listener);
+  private long[] count(int ends, boolean spanning, ForwardPass.Listener listener) {
+    return count(PathRules.game(graph, around.mayOpen(), ends, spanning, deadEnd), listener);
   }
 
-  private long[] count(Rules rules, WayThere.Listener listener) {
-    return new WayThere(rules, order, tally, team, "", LayerStore.inMemory()).sums(listener);
+  private long[] count(PathRules rules, ForwardPass.Listener listener) {
+    ForwardPass pass =
+        new ForwardPass(rules, order, tally, team, "", LayerStore.inMemory(), Long.MAX_VALUE);
+    long[] byMissed = pass.sums(listener);
+    return IntStream.range(0, byMissed.length)
+        .mapToLong(used -> byMissed[byMissed.length - 1 - used])
+        .toArray();
   }
 
   /**
@@ -133,7 +138,7 @@ public final class GamesByLength {
     } else if (graph.n() > 0) {
       boolean[] none = new boolean[graph.n() + 1];
       add(
-          count(new Rules(graph, none, Ends.of(false, true, 1), false, deadEnd), UNHEARD),
+          count(PathRules.game(graph, none, Ends.of(false, true, 1), false, deadEnd), UNHEARD),
           1,
           before);
     }

@@ -2,7 +2,7 @@ package org.junipergreen.solver.count;
 
 /**
  * The states after a vertex was added, each in a row of words: its key and its counts ({@link
- * ParityPair}: three words).
+ * Tally}).
  *
  * @param rows arrays of consecutive rows
  * @param sums earlier results, in a layout defined by the creator of the layer

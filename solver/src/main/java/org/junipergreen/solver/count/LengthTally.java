@@ -1,7 +1,9 @@
 package org.junipergreen.solver.count;
 
+import java.util.Arrays;
+
 /**
- * The number of ways by number of used vertices: the coefficients of a polynomial, one word each,
+ * The number of ways by number of missed vertices: the coefficients of a polynomial, one word each,
  * from 0 vertices up to all vertices added so far.
  */
 enum LengthTally implements Tally {
@@ -37,19 +39,17 @@ enum LengthTally implements Tally {
   }
 
   @Override
-  public void put(
-      long[] to, int at, long[] from, int start, int vertices, int used, boolean negative) {
-    int end = at + words(vertices);
-    for (int i = at; i < at + used; i++) {
-      to[i] = 0;
-    }
-    // No way uses more vertices than were added, so omitted coefficients are 0.
-    int kept = Math.min(words(vertices - 1), end - at - used);
-    for (int i = 0; i < kept; i++) {
-      to[at + used + i] = negative ? -from[start + i] : from[start + i];
-    }
-    for (int i = at + used + kept; i < end; i++) {
-      to[i] = 0;
+  public void put(long[] to, int at, int words, long[] from, int start, int fromWords, int missed) {
+    // No way misses more vertices than there are words, so omitted coefficients are 0.
+    int kept = Math.min(fromWords, words - missed);
+    Arrays.fill(to, at, at + words, 0);
+    System.arraycopy(from, start, to, at + missed, kept);
+  }
+
+  @Override
+  public void negate(long[] to, int at, int words) {
+    for (int i = at; i < at + words; i++) {
+      to[i] = -to[i];
     }
   }
 

@@ -36,7 +36,7 @@ final class LinkCode {
   }
 
   /** Returns the maximum number of vertices for which all pairs have codes. */
-  int maxVertices() {
+  static int maxVertices(int kinds) {
     return 2 * (CODES - kinds);
   }
 

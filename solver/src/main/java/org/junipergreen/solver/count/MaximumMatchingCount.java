@@ -1,20 +1,20 @@
 package org.junipergreen.solver.count;
 
 import java.math.BigInteger;
+import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.matching.Decomposition;
 import org.junipergreen.solver.matching.Decomposition.Part;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Phases;
+import org.junipergreen.solver.work.Team;
 
 /**
- * Counts the maximum matchings of a graph, by dynamic programming over an order of its vertices.
+ * Counts the maximum matchings of a graph by the frontier method ({@link ForwardPass}).
  *
  * <p>First removes the edges that are in no maximum matching: those whose ends, if removed, reduce
- * the matching number by two. Vertices are then added one after the other ({@link VertexOrder}). A
- * state tells which vertices of the frontier are free. It stores the fewest vertices missed on the
- * way to it and the number of ways that miss no more, as in {@link LongestPathCount}. Only vertices
+ * the matching number by two. A state tells which vertices of the frontier are free. Only vertices
  * of D, the first set of the Gallai–Edmonds decomposition, may be missed.
  *
  * <p>Time and memory grow with the number of states, at most 2^frontier.
@@ -23,13 +23,7 @@ public final class MaximumMatchingCount {
   /** The approximate growth of the number of states per vertex of the frontier. */
   private static final double STATES_PER_VERTEX = 2;
 
-  private final Graph graph;
-  private final Cancellation ends;
-  private final boolean[] required;
-  private final int deficiency;
-  private final Frontier frontier;
-  private StateTable states;
-  private long mostStates = 1;
+  private MaximumMatchingCount() {}
 
   /**
    * The result.
@@ -37,19 +31,6 @@ public final class MaximumMatchingCount {
    * @param states the maximum number of states at a time
    */
   public record Result(int deficiency, BigInteger count, long states) {}
-
-  private MaximumMatchingCount(Graph graph, long maxStates, Cancellation ends) {
-    this.ends = ends;
-    Decomposition decomposition = MatchingEngine.solve(graph, ends);
-    deficiency = decomposition.deficiency();
-    required = new boolean[graph.n() + 1];
-    for (int v = 1; v <= graph.n(); v++) {
-      required[v] = decomposition.part(v) != Part.D;
-    }
-    this.graph = allowed(graph, decomposition, ends);
-    frontier = new Frontier(this.graph);
-    states = new StateTable(maxStates, words(this.graph));
-  }
 
   /**
    * Counts the maximum matchings.
@@ -60,8 +41,18 @@ public final class MaximumMatchingCount {
    *     vertices
    */
   public static Result of(Graph graph, long maxStates, Cancellation ends, Phases phases) {
-    MaximumMatchingCount counting = new MaximumMatchingCount(graph, maxStates, ends);
-    return new Result(counting.deficiency, counting.run(phases), counting.mostStates);
+    Decomposition decomposition = MatchingEngine.solve(graph, ends);
+    boolean[] required = new boolean[graph.n() + 1];
+    for (int v = 1; v <= graph.n(); v++) {
+      required[v] = decomposition.part(v) != Part.D;
+    }
+    Graph allowed = allowed(graph, decomposition, ends);
+    int[] order = VertexOrder.of(allowed, STATES_PER_VERTEX, 1, ends);
+    FewestTally tally = new FewestTally(decomposition.deficiency(), words(allowed));
+    ForwardPass.Total total =
+        ForwardPass.total(
+            new Rules(allowed, required), order, tally, maxStates, Team.alone(ends), phases);
+    return new Result(decomposition.deficiency(), tally.ways(total.tally()), total.mostStates());
   }
 
   /** Returns the edges in some maximum matching. Computes a matching for each edge. */
@@ -112,67 +103,66 @@ public final class MaximumMatchingCount {
     return most.bitLength() / Long.SIZE + 1;
   }
 
-  private BigInteger run(Phases phases) {
-    states.addStart();
-    int cameIn = 0;
-    for (int v : VertexOrder.of(graph, STATES_PER_VERTEX, 1, ends)) {
-      frontier.enter(v);
-      bringIn(v);
-      mostStates = Math.max(mostStates, states.size());
-      states.tell(phases, ++cameIn, graph.n());
-    }
-    for (int slot = 0; slot < states.slots(); slot++) {
-      if (states.holdsState(slot)) {
-        return states.ways(slot);
-      }
-    }
-    throw new AssertionError("there is a maximum matching, but none was counted");
-  }
+  /**
+   * A state is the set of free vertices in the frontier, and a bit that is always set.
+   *
+   * @param required vertices that must not be missed
+   */
+  private record Rules(Graph graph, boolean[] required) implements FrontierRules {
+    private static final long MARK = Long.MIN_VALUE;
 
-  private void bringIn(int v) {
-    int[] all = frontier.all();
-    int size = all.length - 1;
-    if (all.length > Long.SIZE) {
-      throw new IllegalStateException("the frontier has 64 vertices or more");
+    @Override
+    public int words(int frontier) {
+      if (frontier >= Long.SIZE) {
+        throw new FrontierTooWideException("the frontier has 64 vertices or more");
+      }
+      return 1;
     }
-    long neighbours = 0;
-    long stays = 0;
-    long mustNotBeFree = 0;
-    for (int i = 0; i <= size; i++) {
-      neighbours |= graph.adjacent(all[i], v) ? 1L << i : 0;
+
+    @Override
+    public long start() {
+      return MARK;
     }
-    for (int i : frontier.staying()) {
-      stays |= 1L << i;
-    }
-    for (int i : frontier.leaving()) {
-      mustNotBeFree |= required[all[i]] ? 1L << i : 0;
-    }
-    StateTable before = states;
-    states = StateTable.like(before);
-    for (int slot = 0; slot < before.slots(); slot++) {
-      if (before.holdsState(slot)) {
-        long free = before.keyLow(slot) | 1L << size;
-        leave(free, stays, mustNotBeFree, before, slot);
-        for (long mates = free & neighbours; mates != 0; mates &= mates - 1) {
-          long matched = Long.lowestOneBit(mates) | 1L << size;
-          leave(free & ~matched, stays, mustNotBeFree, before, slot);
+
+    @Override
+    public Moves moves(Frontier frontier, int words, Successors successors) {
+      int[] all = frontier.all();
+      int size = all.length - 1;
+      long newcomer = 1L << size;
+      IntStream before = IntStream.range(0, size);
+      long neighbours = bits(before.filter(i -> graph.adjacent(all[i], all[size])));
+      IntStream leaving = IntStream.of(frontier.leaving());
+      long mustNotBeFree = bits(leaving.filter(i -> required[all[i]]));
+      long stays = bits(IntStream.of(frontier.staying()));
+      long mark = frontier.later() == 0 ? COMPLETE : MARK;
+      return (low, high, mayMiss) -> {
+        long free = low & ~MARK | newcomer;
+        for (long mates = free & neighbours | newcomer; mates != 0; mates &= mates - 1) {
+          // The new vertex as its own mate stays free.
+          long mate = Long.lowestOneBit(mates);
+          long left = mate == newcomer ? free : free & ~mate & ~newcomer;
+          int missed = Long.bitCount(left & ~stays);
+          if (missed <= mayMiss && (left & mustNotBeFree) == 0) {
+            long state = mark | compressed(left, stays);
+            successors.next(state, state, missed, 0, false);
+          }
         }
-      }
+      };
     }
-  }
 
-  /** Removes the vertices without further neighbours, and stores the state. */
-  private void leave(long free, long stays, long mustNotBeFree, StateTable before, int slot) {
-    int missed = before.missed(slot) + Long.bitCount(free & ~stays);
-    if (missed > deficiency || (free & mustNotBeFree) != 0) {
-      return;
+    private static long bits(IntStream places) {
+      return places.mapToLong(i -> 1L << i).sum();
     }
-    long state = 0;
-    int place = 0;
-    for (long left = stays; left != 0; left &= left - 1) {
-      state |= (free >>> Long.numberOfTrailingZeros(left) & 1) << place;
-      place++;
+
+    /** Returns the bits of a set at the places of another, in consecutive places. */
+    private static long compressed(long set, long places) {
+      long bits = 0;
+      int place = 0;
+      for (long left = places; left != 0; left &= left - 1) {
+        bits |= (set >>> Long.numberOfTrailingZeros(left) & 1) << place;
+        place++;
+      }
+      return bits;
     }
-    states.add(state, 0, missed, before, slot);
   }
 }

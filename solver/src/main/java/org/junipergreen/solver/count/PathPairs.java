@@ -11,21 +11,27 @@ import org.junipergreen.solver.work.Team;
  * Counts the sets of paths of a graph that form a game without its hub ({@link GamesByFrontier}):
  * in total and by opening, each by the parity of the number of vertices.
  *
- * <p>A frontier method as in {@link LongestPathCount}. In the forward pass, each state s counts the
- * ways F(s) that lead to it, which gives the total. In the backward pass, each state t counts the
- * ways B(t) that continue from it. An opening is chosen in a step from a state s to a state t, so
- * the sum of F(s)·B(t) over these steps is the number of games with this opening. Two passes serve
- * all openings. (The numbers by opening are derivatives of the total, and this is the backward mode
- * of differentiation.)
+ * <p>In the {@linkplain ForwardPass forward pass}, each state s counts the ways F(s) that lead to
+ * it, which gives the total. In the backward pass, each state t counts the ways B(t) that continue
+ * from it. An opening is chosen in a step from a state s to a state t, so the sum of F(s)·B(t) over
+ * these steps is the number of games with this opening. Two passes serve all openings. (The numbers
+ * by opening are derivatives of the total, and this is the backward mode of differentiation.)
  *
- * <p>The backward pass needs the layers of the forward pass, 32 bytes per state.
+ * <p>States of games have one word. The backward pass needs the layers of the forward pass, 32
+ * bytes per state.
  */
 final class PathPairs {
-  private final GameMoves.Rules rules;
+  private static final ParityTally TALLY = ParityTally.TALLY;
+  private static final int WORDS = ParityTally.WORDS;
+
+  /** One way, which misses no vertex. */
+  private static final long[] ONE = {1, 0, 0};
+
+  private final PathRules rules;
   private final int[] order;
   private final Team team;
   private final LayerStore store;
-  private final WayThere wayThere;
+  private final ForwardPass forward;
 
   private final String back;
 
@@ -54,24 +60,24 @@ final class PathPairs {
    * @param order all vertices, each once
    * @param name the name of its layers in the store
    */
-  PathPairs(GameMoves.Rules rules, int[] order, Team team, String name, LayerStore store) {
+  PathPairs(PathRules rules, int[] order, Team team, String name, LayerStore store) {
     this.rules = rules;
     this.order = order;
     this.team = team;
     this.store = store;
     String pass = "%s-%08x".formatted(name, hash(rules, order));
     back = pass + "-back-";
-    wayThere = new WayThere(rules, order, ParityTally.TALLY, team, pass + "-there-", store);
+    forward = new ForwardPass(rules, order, TALLY, team, pass + "-there-", store, Long.MAX_VALUE);
   }
 
   /** Distinguishes layers of other rules or another order. */
-  private static int hash(GameMoves.Rules rules, int[] order) {
+  private static int hash(PathRules rules, int[] order) {
     int hash =
         Objects.hash(
             Arrays.hashCode(order),
-            Arrays.hashCode(rules.mayOpen()),
+            Arrays.hashCode(rules.mayEnd()),
+            rules.required(),
             rules.ends(),
-            rules.spanning(),
             rules.deadEnd().name());
     for (int v : order) {
       hash = 31 * hash + Arrays.hashCode(rules.graph().neighbours(v).toArray());
@@ -80,12 +86,13 @@ final class PathPairs {
   }
 
   /** Returns the total, by the forward pass only. */
-  Ways total(WayThere.Listener listener) {
-    return ways(wayThere.sums(listener), 0);
+  Ways total(ForwardPass.Listener listener) {
+    return ways(forward.sums(listener), 0);
   }
 
-  private static Ways ways(long[] sums, int at) {
-    return new Ways(ParityPair.even(sums, at), ParityPair.odd(sums, at));
+  private Ways ways(long[] sums, int at) {
+    Ways byMissed = new Ways(ParityTally.even(sums, at), ParityTally.odd(sums, at));
+    return byMissed.after(order.length);
   }
 
   private Cancellation ends() {
@@ -99,37 +106,37 @@ final class PathPairs {
    * @throws ArithmeticException if the sum over the openings differs from the total of the forward
    *     pass
    */
-  Ways[] byOpening(WayThere.Listener listener) {
+  Ways[] byOpening(ForwardPass.Listener listener) {
     int step = 0;
     Layer layer = store.layer(back, step);
     while (layer == null && step < order.length) {
       layer = store.layer(back, ++step);
     }
     if (layer == null) {
-      long[] sums = new long[(rules.graph().n() + 1) * ParityPair.WORDS];
-      ParityPair.add(sums, 0, wayThere.layer(order.length, true, listener).sums(), 0);
+      long[] sums = new long[(rules.graph().n() + 1) * WORDS];
+      TALLY.add(sums, 0, forward.layer(order.length, true, listener).sums(), 0, WORDS);
       layer = new Layer(new long[][] {{}}, sums);
     }
     while (step > 0) {
       layer = before(step, layer);
       store.keep(back, step - 1, layer);
       store.forget(back, step);
-      wayThere.forget(step);
+      forward.forget(step);
       step--;
-      wayThere.tell(listener, 2 * order.length - step, step, layer, work.sumThenReset());
+      forward.tell(listener, 2 * order.length - step, step, layer, work.sumThenReset());
     }
-    wayThere.forget(0);
+    forward.forget(0);
     store.forget(back, 0);
     return byOpening(layer.sums());
   }
 
-  private static Ways[] byOpening(long[] sums) {
-    Ways[] byOpening = new Ways[sums.length / ParityPair.WORDS];
-    long[] all = new long[ParityPair.WORDS];
+  private Ways[] byOpening(long[] sums) {
+    Ways[] byOpening = new Ways[sums.length / WORDS];
+    long[] all = new long[WORDS];
     for (int v = 0; v < byOpening.length; v++) {
-      byOpening[v] = ways(sums, v * ParityPair.WORDS);
+      byOpening[v] = ways(sums, v * WORDS);
       if (v > 0) {
-        ParityPair.add(all, 0, sums, v * ParityPair.WORDS);
+        TALLY.add(all, 0, sums, v * WORDS, WORDS);
       }
     }
     if (!ways(all, 0).equals(byOpening[0])) {
@@ -139,24 +146,24 @@ final class PathPairs {
   }
 
   private Layer before(int step, Layer after) {
-    Layer there = wayThere.layer(step - 1, true, (n, frontier, states, followed) -> {});
-    ShardedTable table = new ShardedTable(after, ParityPair.WORDS, ends());
+    Layer there = forward.layer(step - 1, true, (n, frontier, states, followed) -> {});
+    ShardedTable table = new ShardedTable(after, 1, WORDS, ends());
     long[][] behind = after.rows();
-    wayThere.forEach(
-        behind.length, () -> new WayThere.Worker(i -> table.fill(i, behind[i]), () -> {}));
+    forward.forEach(
+        behind.length, () -> new ForwardPass.Worker(i -> table.fill(i, behind[i]), () -> {}));
     long[] sums = after.sums().clone();
     long[][] rows = there.rows();
-    wayThere.forEach(
+    forward.forEach(
         rows.length,
         () -> {
           Backward worker = new Backward(table, step, sums.length);
-          return new WayThere.Worker(
+          return new ForwardPass.Worker(
               part -> worker.follow(rows[part]),
               () -> {
                 work.add(worker.followed);
                 synchronized (sums) {
-                  for (int i = 0; i < sums.length; i += ParityPair.WORDS) {
-                    ParityPair.add(sums, i, worker.sums, i);
+                  for (int i = 0; i < sums.length; i += WORDS) {
+                    TALLY.add(sums, i, worker.sums, i, WORDS);
                   }
                 }
               });
@@ -167,57 +174,49 @@ final class PathPairs {
   /** The states of a layer for which a worker counts the ways that continue from them. */
   private final class Backward {
     private final ShardedTable table;
-    private final GameMoves moves;
+    private final FrontierRules.Moves moves;
     private final long[] sums;
-    private final long[] onward = new long[ParityPair.WORDS];
-    private final long[] step = new long[ParityPair.WORDS];
+    private final long[] onward = new long[WORDS];
+    private final long[] step = new long[WORDS];
     private long[] rows = {};
     private int at;
     private long followed;
 
     Backward(ShardedTable table, int vertices, int words) {
       this.table = table;
-      moves = wayThere.moves(this::next, vertices);
+      moves = forward.moves(this::next, vertices);
       sums = new long[words];
     }
 
     /** Replaces the ways that lead to states by those that continue from them. */
     void follow(long[] part) {
       rows = part;
-      for (at = 0; at < part.length; at += ParityTally.WIDTH) {
-        if (at % (1 << 16) == 0) {
+      for (at = 1; at < part.length; at += 1 + WORDS) {
+        if (at % (1 << 16) == 1) {
           ends().check();
         }
-        onward[0] = 0;
-        onward[1] = 0;
-        onward[2] = 0;
-        moves.follow(part[at]);
-        System.arraycopy(onward, 0, part, at + 1, ParityPair.WORDS);
+        Arrays.fill(onward, 0);
+        moves.follow(part[at - 1], part[at - 1], Integer.MAX_VALUE);
+        System.arraycopy(onward, 0, part, at, WORDS);
       }
     }
 
-    private void next(long state, int used, int opening, boolean negative) {
+    private void next(long low, long high, int missed, int opening, boolean negative) {
       followed++;
-      step[0] = 1;
-      step[1] = 0;
-      step[2] = 0;
-      if (state != GameMoves.COMPLETE) {
-        RowTable shard = table.shardOf(state);
-        System.arraycopy(shard.words(), shard.find(state) + 1, step, 0, ParityPair.WORDS);
+      long[] from = ONE;
+      int start = 0;
+      if ((low | high) != FrontierRules.COMPLETE) {
+        RowTable shard = table.shardOf(low, high);
+        from = shard.words();
+        start = shard.find(low, high) + 1;
       }
-      if ((used & 1) != 0) {
-        long even = step[0];
-        step[0] = step[1];
-        step[1] = even;
-        step[2] = ParityPair.exchanged(step[2]);
-      }
+      TALLY.put(step, 0, WORDS, from, start, WORDS, missed);
       if (negative) {
-        ParityPair.subtract(onward, 0, step[0], step[1], step[2]);
-      } else {
-        ParityPair.add(onward, 0, step, 0);
+        TALLY.negate(step, 0, WORDS);
       }
+      TALLY.add(onward, 0, step, 0, WORDS);
       if (opening != 0) {
-        ParityPair.addProduct(sums, opening * ParityPair.WORDS, rows, at + 1, step, 0);
+        ParityTally.addProduct(sums, opening * WORDS, rows, at, step, 0);
       }
     }
   }

@@ -13,7 +13,9 @@ import java.util.Locale;
 final class RowTable {
   private static final int FIRST_CAPACITY = 16;
 
-  private final int keyWords;
+  /** The index in a row of the last word of the key. */
+  private final int last;
+
   private final int width;
   private int capacity;
   private int size;
@@ -25,19 +27,11 @@ final class RowTable {
   /**
    * Creates an empty table.
    *
-   * @param keyWords 1 or 2; the last word of a key is never 0
-   */
-  RowTable(int keyWords, int valueWords) {
-    this(keyWords, valueWords, 0);
-  }
-
-  /**
-   * Creates an empty table.
-   *
+   * @param keyWords 1 or 2, which are not all 0
    * @param rows the initial capacity in rows
    */
   RowTable(int keyWords, int valueWords, int rows) {
-    this.keyWords = keyWords;
+    last = keyWords - 1;
     width = keyWords + valueWords;
     capacity = Math.max(FIRST_CAPACITY, rows + rows / 2 + 4);
     words = new long[Math.multiplyExact(capacity, width)];
@@ -47,50 +41,30 @@ final class RowTable {
     return size;
   }
 
-  /** Returns the words of all slots. A slot is used if the last word of its key is not 0. */
+  /** Returns the words of all slots. A slot is empty if its key is 0. */
   long[] words() {
     return words;
   }
 
-  /** Returns a hash of a key; its low 32 bits select the slot. */
-  static long hash(long key) {
-    long hash = key * GOLDEN;
+  /**
+   * Returns a hash of a key; its low 32 bits select the slot.
+   *
+   * @param low the first word of the key
+   * @param high the last word, the same if there is one
+   */
+  static long hash(long low, long high) {
+    long hash = (low * GOLDEN ^ high) * GOLDEN;
     hash = (hash ^ hash >>> 32) * 0xD6E8FEB86659FD93L;
     return hash ^ hash >>> 32;
   }
 
-  /** Returns the index of the row with this key of one word, creating it if it is absent. */
-  int row(long key) {
-    int at = place(hash(key));
-    while (words[at] != key) {
-      if (words[at] == 0) {
-        words[at] = key;
-        return added() ? at : row(key);
-      }
-      at = next(at);
-    }
-    return at;
-  }
-
-  /** Returns the index of the row with this key of one word, or −1. */
-  int find(long key) {
-    int at = place(hash(key));
-    while (words[at] != key) {
-      if (words[at] == 0) {
-        return -1;
-      }
-      at = next(at);
-    }
-    return at;
-  }
-
-  /** Returns the index of the row with this key of two words, creating it if it is absent. */
+  /** Returns the index of the row with this key, creating it if it is absent. */
   int row(long low, long high) {
-    int at = place(hash((low * GOLDEN) ^ high));
-    while (words[at] != low || words[at + 1] != high) {
-      if (words[at + 1] == 0) {
+    int at = place(hash(low, high));
+    while (words[at] != low || words[at + last] != high) {
+      if (isEmpty(at)) {
         words[at] = low;
-        words[at + 1] = high;
+        words[at + last] = high;
         return added() ? at : row(low, high);
       }
       at = next(at);
@@ -98,16 +72,20 @@ final class RowTable {
     return at;
   }
 
-  /** Returns the index of the row with this key of two words, or −1. */
+  /** Returns the index of the row with this key, or −1. */
   int find(long low, long high) {
-    int at = place(hash((low * GOLDEN) ^ high));
-    while (words[at] != low || words[at + 1] != high) {
-      if (words[at + 1] == 0) {
+    int at = place(hash(low, high));
+    while (words[at] != low || words[at + last] != high) {
+      if (isEmpty(at)) {
         return -1;
       }
       at = next(at);
     }
     return at;
+  }
+
+  private boolean isEmpty(int at) {
+    return (words[at] | words[at + last]) == 0;
   }
 
   private int place(long hash) {
@@ -138,10 +116,9 @@ final class RowTable {
     capacity = (int) larger;
     words = new long[capacity * width];
     for (int from = 0; from < old.length; from += width) {
-      if (old[from + keyWords - 1] != 0) {
-        long key = keyWords == 1 ? old[from] : old[from] * GOLDEN ^ old[from + 1];
-        int at = place(hash(key));
-        while (words[at + keyWords - 1] != 0) {
+      if ((old[from] | old[from + last]) != 0) {
+        int at = place(hash(old[from], old[from + last]));
+        while (!isEmpty(at)) {
           at = next(at);
         }
         System.arraycopy(old, from, words, at, width);
@@ -153,7 +130,7 @@ final class RowTable {
     long[] rows = new long[size * width];
     int to = 0;
     for (int from = 0; from < words.length; from += width) {
-      if (words[from + keyWords - 1] != 0) {
+      if (!isEmpty(from)) {
         System.arraycopy(words, from, rows, to, width);
         to += width;
       }

@@ -1,5 +1,6 @@
 package org.junipergreen.solver.count;
 
+import java.util.Locale;
 import org.junipergreen.solver.work.Cancellation;
 
 /**
@@ -14,12 +15,17 @@ final class ShardedTable {
   private static final int BATCH = 64;
 
   /** Shards do not pay off for fewer states. */
-  private static final long FEW = 4096;
+  private static final long FEW = 1 << 15;
 
   private final Cancellation ends;
 
+  /** Words of a state. */
+  private final int keyWords;
+
   /** Words of counts per state. */
   private final int words;
+
+  private final long maxStates;
 
   private final int shift;
   private final RowTable[] shards;
@@ -29,33 +35,36 @@ final class ShardedTable {
    *
    * @param before the number of states of the previous layer
    * @param words the words of counts per state
+   * @param maxStates the maximum number of states, approximately
    */
-  ShardedTable(long before, int words, Cancellation ends) {
-    this.ends = ends;
-    this.words = words;
-    int bits = before < FEW ? 0 : SHARD_BITS;
-    shift = Long.SIZE - 1 - bits;
-    shards = new RowTable[1 << bits];
+  ShardedTable(long before, int keyWords, int words, long maxStates, Cancellation ends) {
+    this(before < FEW ? 1 : 1 << SHARD_BITS, keyWords, words, maxStates, ends);
     for (int i = 0; i < shards.length; i++) {
-      shards[i] = new RowTable(1, words);
+      shards[i] = new RowTable(keyWords, words, 0);
     }
   }
 
   /** Creates the table of a layer in which each array contains the rows of one shard. */
-  ShardedTable(Layer layer, int words, Cancellation ends) {
+  ShardedTable(Layer layer, int keyWords, int words, Cancellation ends) {
+    this(layer.rows().length, keyWords, words, Long.MAX_VALUE, ends);
+  }
+
+  private ShardedTable(int shards, int keyWords, int words, long maxStates, Cancellation ends) {
     this.ends = ends;
+    this.keyWords = keyWords;
     this.words = words;
-    int bits = Integer.numberOfTrailingZeros(layer.rows().length);
-    shift = Long.SIZE - 1 - bits;
-    shards = new RowTable[layer.rows().length];
+    this.maxStates = maxStates;
+    shift = Long.SIZE - 1 - Integer.numberOfTrailingZeros(shards);
+    this.shards = new RowTable[shards];
   }
 
   /** Fills a shard with rows. No other thread may use this shard. */
   void fill(int shard, long[] rows) {
-    RowTable table = new RowTable(1, words, rows.length / (1 + words));
-    for (int from = 0; from < rows.length; from += 1 + words) {
-      int at = table.row(rows[from]);
-      System.arraycopy(rows, from + 1, table.words(), at + 1, words);
+    int width = keyWords + words;
+    RowTable table = new RowTable(keyWords, words, rows.length / width);
+    for (int from = 0; from < rows.length; from += width) {
+      int at = table.row(rows[from], rows[from + keyWords - 1]);
+      System.arraycopy(rows, from + keyWords, table.words(), at + keyWords, words);
     }
     shards[shard] = table;
   }
@@ -64,23 +73,23 @@ final class ShardedTable {
     return shards.length;
   }
 
-  RowTable shardOf(long state) {
-    return shards[shard(state)];
+  RowTable shardOf(long low, long high) {
+    return shards[shard(low, high)];
   }
 
-  private int shard(long state) {
-    return (int) (RowTable.hash(state) >>> 1 >>> shift);
+  private int shard(long low, long high) {
+    return (int) (RowTable.hash(low, high) >>> 1 >>> shift);
   }
 
   long[] take(int shard) {
     long[] rows = shards[shard].compact();
-    shards[shard] = new RowTable(1, words);
+    shards[shard] = new RowTable(keyWords, words, 0);
     return rows;
   }
 
   final class Batches {
     private final Tally tally;
-    private final long[][] rows = new long[shards.length][BATCH * (1 + words)];
+    private final long[][] rows = new long[shards.length][BATCH * (keyWords + words)];
     private final int[] filled = new int[shards.length];
     private long[] batch = {};
 
@@ -91,16 +100,17 @@ final class ShardedTable {
     /**
      * Returns an index in {@link #batch}, to which the counts for a state must be written at once.
      */
-    int place(long state) {
-      int shard = shard(state);
+    int place(long low, long high) {
+      int shard = shard(low, high);
       batch = rows[shard];
       if (filled[shard] == batch.length) {
         flush(shard);
       }
       int at = filled[shard];
-      batch[at] = state;
-      filled[shard] = at + 1 + words;
-      return at + 1;
+      batch[at] = low;
+      batch[at + keyWords - 1] = high;
+      filled[shard] = at + keyWords + words;
+      return at + keyWords;
     }
 
     long[] batch() {
@@ -112,9 +122,13 @@ final class ShardedTable {
       RowTable table = shards[shard];
       long[] full = rows[shard];
       synchronized (table) {
-        for (int from = 0; from < filled[shard]; from += 1 + words) {
-          int at = table.row(full[from]);
-          tally.add(table.words(), at + 1, full, from + 1, words);
+        for (int from = 0; from < filled[shard]; from += keyWords + words) {
+          int at = table.row(full[from], full[from + keyWords - 1]);
+          tally.add(table.words(), at + keyWords, full, from + keyWords, words);
+        }
+        if (table.size() > maxStates / shards.length) {
+          throw new IllegalStateException(
+              String.format(Locale.ROOT, "there are more than %,d states", maxStates));
         }
       }
       filled[shard] = 0;

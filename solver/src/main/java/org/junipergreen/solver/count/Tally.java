@@ -8,19 +8,31 @@ interface Tally {
   /** Returns the number of words after this many vertices. */
   int words(int vertices);
 
-  /** Initializes words that are 0 to one way, which uses no vertex. */
+  /** Initializes words that are 0 to one way, which misses no vertex. */
   void start(long[] to);
 
   /**
-   * Overwrites words with the ways of a previous state, each extended by some vertices.
+   * Returns how many more vertices the ways of a state may miss.
    *
-   * @param to has the words for this number of vertices
-   * @param from has the words for one vertex less
-   * @param vertices the number of vertices added so far, including the new one
-   * @param used the number of vertices that the step begins to use
-   * @param negative whether the ways are subtracted
+   * @param sums the tally of everything complete so far
    */
-  void put(long[] to, int at, long[] from, int start, int vertices, int used, boolean negative);
+  default int mayMiss(long[] ways, int at, long[] sums) {
+    return Integer.MAX_VALUE;
+  }
+
+  /**
+   * Overwrites words with the ways of a previous state, each extended by a step.
+   *
+   * @param words the number of words to overwrite
+   * @param fromWords the number of words of the previous state
+   * @param missed the number of vertices that the step misses
+   */
+  void put(long[] to, int at, int words, long[] from, int start, int fromWords, int missed);
+
+  /** Changes the sign, for ways that are subtracted. */
+  default void negate(long[] to, int at, int words) {
+    throw new UnsupportedOperationException();
+  }
 
   void add(long[] to, int at, long[] from, int start, int words);
 }

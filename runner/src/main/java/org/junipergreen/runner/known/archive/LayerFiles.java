@@ -31,7 +31,7 @@ public final class LayerFiles implements LayerStore {
   private static final long MANY = 50_000_000;
 
   /** Changes with the layout of parts and states. */
-  private static final String MARK = "JGlayer2";
+  private static final String MARK = "JGlayer3";
 
   private final @Nullable Path folder;
   private final String owner;

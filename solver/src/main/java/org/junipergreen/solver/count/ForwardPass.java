@@ -1,28 +1,39 @@
 package org.junipergreen.solver.count;
 
+import java.util.Locale;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.Phases;
 import org.junipergreen.solver.work.Team;
 
 /**
  * The forward pass: vertices are added one after the other, and each state accumulates the ways
- * that lead to it. A frontier method as in {@link LongestPathCount}. The counts of a state are a
- * {@link Tally}.
+ * that lead to it. What a state is and how a vertex changes it are {@link FrontierRules}, and its
+ * counts are a {@link Tally}.
+ *
+ * <p>The <i>frontier</i> consists of the added vertices with neighbours that are not added yet.
+ * What was chosen so far matters for the rest only as far as it concerns the frontier, so a state
+ * describes that. (The frontier method: Knuth, The Art of Computer Programming 4A, 7.1.4,
+ * "Simpath".) Time and memory grow with the number of states, exponentially in the frontier.
  *
  * <p>A state takes a row in its layer, with its key and the words of the tally; at most twice as
  * much in the table under construction.
  */
-final class WayThere {
-  private final GameMoves.Rules rules;
+final class ForwardPass {
+  private final FrontierRules rules;
   private final int[] order;
   private final Tally tally;
   private final Team team;
   private final String pass;
   private final LayerStore store;
+  private final long maxStates;
   private final Frontier[] frontiers;
+
+  /** The words of a state. */
+  private final int keyWords;
 
   private final LongAdder work = new LongAdder();
 
@@ -40,26 +51,56 @@ final class WayThere {
   /**
    * @param order all vertices, each once
    * @param pass the name of its layers in the store
+   * @param maxStates the maximum number of states of a layer, approximately
    * @throws FrontierTooWideException if the frontier does not fit into a state
    */
-  WayThere(
-      GameMoves.Rules rules, int[] order, Tally tally, Team team, String pass, LayerStore store) {
+  ForwardPass(
+      FrontierRules rules,
+      int[] order,
+      Tally tally,
+      Team team,
+      String pass,
+      LayerStore store,
+      long maxStates) {
     this.rules = rules;
     this.order = order;
     this.tally = tally;
     this.team = team;
     this.pass = pass;
     this.store = store;
+    this.maxStates = maxStates;
     frontiers = new Frontier[order.length + 1];
+    int widest = 0;
     Frontier frontier = new Frontier(rules.graph());
     for (int step = 1; step <= order.length; step++) {
       frontier.enter(order[step - 1]);
       frontiers[step] = frontier.copy();
-      if (frontier.staying().length > GameMoves.MAX_FRONTIER) {
-        throw new FrontierTooWideException(
-            "the frontier has more than " + GameMoves.MAX_FRONTIER + " vertices");
-      }
+      widest = Math.max(widest, frontier.staying().length);
     }
+    keyWords = rules.words(widest);
+  }
+
+  /**
+   * The result of a count in memory.
+   *
+   * @param tally of everything complete
+   * @param mostStates the maximum number of states at a time
+   */
+  record Total(long[] tally, long mostStates) {}
+
+  static Total total(
+      FrontierRules rules, int[] order, Tally tally, long maxStates, Team team, Phases phases) {
+    long[] most = {1};
+    LayerStore store = LayerStore.inMemory();
+    long[] sums =
+        new ForwardPass(rules, order, tally, team, "", store, maxStates)
+            .sums(
+                (step, frontier, states, work) -> {
+                  most[0] = Math.max(most[0], states);
+                  String reached = String.format(Locale.ROOT, "%,d states", states);
+                  phases.at(reached, step, order.length);
+                });
+    return new Total(sums, most[0]);
   }
 
   /** Returns the tally of everything complete at the end. No layer remains. */
@@ -104,34 +145,33 @@ final class WayThere {
   private Layer start() {
     long[] words = new long[tally.words(0)];
     tally.start(words);
-    long[] row = new long[1 + words.length];
-    row[0] = rules.start();
-    System.arraycopy(words, 0, row, 1, words.length);
+    long[] row = new long[keyWords + words.length];
+    row[keyWords - 1] = rules.start();
+    System.arraycopy(words, 0, row, keyWords, words.length);
     return new Layer(new long[][] {row}, new long[tally.words(order.length)]);
   }
 
   void tell(Listener listener, int step, int vertices, Layer layer, long work) {
     int frontier = vertices == 0 ? 0 : frontiers[vertices].staying().length;
-    listener.advanced(step, frontier, layer.states(1 + tally.words(vertices)), work);
+    listener.advanced(step, frontier, layer.states(keyWords + tally.words(vertices)), work);
   }
 
   private Layer next(int step, Layer before) {
-    int words = tally.words(step);
-    long states = before.states(1 + tally.words(step - 1));
-    ShardedTable table = new ShardedTable(states, words, ends());
+    long states = before.states(keyWords + tally.words(step - 1));
+    ShardedTable table = new ShardedTable(states, keyWords, tally.words(step), maxStates, ends());
     long[] sums = before.sums().clone();
     long[][] old = before.rows();
     forEach(
         old.length,
         () -> {
-          Forward worker = new Forward(table, step);
+          Forward worker = new Forward(table, step, before.sums());
           return new Worker(
               part -> worker.follow(old[part]),
               () -> {
                 work.add(worker.followed);
                 worker.batches.flush();
                 synchronized (sums) {
-                  tally.add(sums, 0, worker.sum, 0, words);
+                  tally.add(sums, 0, worker.sum, 0, sums.length);
                 }
               });
         });
@@ -143,48 +183,61 @@ final class WayThere {
   /** Processes states of a layer in one worker. */
   private final class Forward {
     private final ShardedTable.Batches batches;
-    private final GameMoves moves;
-    private final int step;
-    private final int width;
+    private final FrontierRules.Moves moves;
+    private final long[] before;
+    private final int words;
+    private final int wordsBefore;
     private final long[] sum;
     private final long[] ways;
     private long[] rows = {};
     private int at;
     private long followed;
 
-    Forward(ShardedTable table, int step) {
+    /**
+     * @param before the tally of everything complete before this step
+     */
+    Forward(ShardedTable table, int step, long[] before) {
       batches = table.new Batches(tally);
       moves = moves(this::next, step);
-      this.step = step;
-      width = 1 + tally.words(step - 1);
-      sum = new long[tally.words(step)];
-      ways = new long[sum.length];
+      this.before = before;
+      words = tally.words(step);
+      wordsBefore = tally.words(step - 1);
+      sum = new long[before.length];
+      ways = new long[before.length];
     }
 
     void follow(long[] part) {
       rows = part;
-      for (at = 0; at < part.length; at += width) {
-        moves.follow(part[at]);
+      for (at = keyWords; at < part.length; at += keyWords + wordsBefore) {
+        int mayMiss = tally.mayMiss(part, at, before);
+        if (mayMiss >= 0) {
+          moves.follow(part[at - keyWords], part[at - 1], mayMiss);
+        }
       }
     }
 
-    private void next(long state, int used, int opening, boolean negative) {
+    private void next(long low, long high, int missed, int opening, boolean negative) {
       followed++;
-      if (state == GameMoves.COMPLETE) {
-        tally.put(ways, 0, rows, at + 1, step, used, negative);
+      if ((low | high) == FrontierRules.COMPLETE) {
+        put(ways, 0, ways.length, missed, negative);
         tally.add(sum, 0, ways, 0, sum.length);
       } else {
-        int to = batches.place(state);
-        tally.put(batches.batch(), to, rows, at + 1, step, used, negative);
+        int to = batches.place(low, high);
+        put(batches.batch(), to, words, missed, negative);
+      }
+    }
+
+    private void put(long[] to, int start, int size, int missed, boolean negative) {
+      tally.put(to, start, size, rows, at, wordsBefore, missed);
+      if (negative) {
+        tally.negate(to, start, size);
       }
     }
   }
 
-  /** Returns the transitions of states after this many vertices. */
-  GameMoves moves(GameMoves.Receiver receiver, int step) {
-    GameMoves moves = new GameMoves(rules, receiver);
-    moves.enter(frontiers[step], step == order.length);
-    return moves;
+  /** Returns the transitions of states before this many vertices were added. */
+  FrontierRules.Moves moves(FrontierRules.Successors successors, int step) {
+    return rules.moves(frontiers[step], keyWords, successors);
   }
 
   private Cancellation ends() {
