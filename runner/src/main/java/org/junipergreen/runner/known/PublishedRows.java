@@ -393,7 +393,7 @@ public final class PublishedRows {
   private Failure another() {
     return new Failure(
         ("%s is not the table that was published: its SHA-256 is not in %s; 'git checkout %s'"
-                + " restores that of a clone, and 'juniper publish %s' creates it from stored rows")
+                + " restores that of a clone, and 'juniper publish %s' makes it from stored rows")
             .formatted(file, file.resolveSibling(README), file.getParent(), table.name()));
   }
 
