@@ -52,7 +52,7 @@ public final class Team implements AutoCloseable {
   private volatile boolean closed;
 
   /**
-   * Creates a team without threads so far.
+   * Creates a team that has no threads yet.
    *
    * @param threads the number of workers; with 0, each task is run by the thread that awaits it
    * @param ends requested if a task fails
