@@ -3,8 +3,8 @@ package org.junipergreen.solver.count;
 import java.math.BigInteger;
 
 /**
- * The number of ways that miss fewest vertices. The first word says how many more they may miss, up
- * to a limit; the others are their number.
+ * The number of ways that miss fewest vertices. The first word is the number of further vertices
+ * that they may miss, up to a limit; the others are their number.
  */
 final class FewestTally implements Tally {
   private final int limit;

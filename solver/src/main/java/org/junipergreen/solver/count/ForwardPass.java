@@ -11,13 +11,13 @@ import org.junipergreen.solver.work.Team;
 
 /**
  * The forward pass: vertices are added one after the other, and each state accumulates the ways
- * that lead to it. What a state is and how a vertex changes it are {@link FrontierRules}, and its
- * counts are a {@link Tally}.
+ * that lead to it. {@link FrontierRules} define the states and their transitions, and the counts of
+ * a state are a {@link Tally}.
  *
  * <p>The <i>frontier</i> consists of the added vertices with neighbours that are not added yet.
- * What was chosen so far matters for the rest only as far as it concerns the frontier, so a state
- * describes that. (The frontier method: Knuth, The Art of Computer Programming 4A, 7.1.4,
- * "Simpath".) Time and memory grow with the number of states, exponentially in the frontier.
+ * Only the part of earlier choices that concerns the frontier matters later, so a state describes
+ * that part. (The frontier method: Knuth, The Art of Computer Programming 4A, 7.1.4, "Simpath".)
+ * Time and memory grow with the number of states, exponentially in the frontier.
  *
  * <p>A state takes a row in its layer, with its key and the words of the tally; at most twice as
  * much in the table under construction.
@@ -83,7 +83,7 @@ final class ForwardPass {
   /**
    * The result of a count in memory.
    *
-   * @param tally of everything complete
+   * @param tally the tally of everything complete
    * @param mostStates the maximum number of states at a time
    */
   record Total(long[] tally, long mostStates) {}

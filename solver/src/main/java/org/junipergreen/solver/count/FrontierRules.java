@@ -3,7 +3,7 @@ package org.junipergreen.solver.count;
 import org.junipergreen.solver.board.Graph;
 
 /**
- * A counting problem for the frontier method: what a state is, and what it becomes when a vertex is
+ * A counting problem for the frontier method: its states, and their transitions when a vertex is
  * added.
  */
 interface FrontierRules {

@@ -69,7 +69,7 @@ public final class GamesByFrontier {
   private final CountOutlook outlook;
 
   /**
-   * @param phases told of completed work, approximately proportional to time
+   * @param phases receives the completed work, approximately proportional to time
    */
   public GamesByFrontier(
       Board board, Team team, LayerStore store, MemoryCheck memory, Phases phases) {

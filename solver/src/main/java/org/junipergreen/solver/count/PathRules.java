@@ -33,7 +33,7 @@ record PathRules(Graph graph, boolean[] mayEnd, NumberSet required, int ends, De
     return new PathRules(graph, mayOpen, required, ends, deadEnd);
   }
 
-  /** How all neighbours of the dead end are forced to be used. */
+  /** The method that forces all neighbours of the dead end to be used. */
   enum DeadEnd {
     /** All free and later neighbours of the chosen dead end must be used. */
     REQUIRES,

@@ -21,13 +21,13 @@ final class RowTable {
   private int size;
   private long[] words;
 
-  /** Where {@link #hash} begins. */
+  /** The initial value of {@link #hash}. */
   private static final long GOLDEN = 0x9E3779B97F4A7C15L;
 
   /**
    * Creates an empty table.
    *
-   * @param keyWords 1 or 2, which are not all 0
+   * @param keyWords the number of words of a key, 1 or 2; they are not all 0
    * @param rows the initial capacity in rows
    */
   RowTable(int keyWords, int valueWords, int rows) {

@@ -14,7 +14,7 @@ final class ShardedTable {
   private static final int SHARD_BITS = 8;
   private static final int BATCH = 64;
 
-  /** Shards do not pay off for fewer states. */
+  /** Tables with fewer states have no shards, because these would cost more than they save. */
   private static final long FEW = 1 << 15;
 
   private final Cancellation ends;
