@@ -33,7 +33,7 @@ final class DivisorsCommand implements Runnable {
 
   @Mixin private FormatOption format;
 
-  /** What to print. */
+  /** The kinds of output. */
   enum View {
     SUMMARY,
     MOVES,

@@ -38,7 +38,7 @@ final class GeographyCommand implements Runnable {
 
   @Mixin private FormatOption format;
 
-  /** What to print. */
+  /** The kinds of output. */
   enum View {
     SUMMARY,
     STATES

@@ -60,7 +60,7 @@ final class ValuesCommand implements Callable<Integer> {
   @Mixin private FormatOption format;
   @Mixin private ReportOptions reports;
 
-  /** What to print. */
+  /** The kinds of output. */
   private enum Show {
     ALL,
     LOSING,

@@ -21,7 +21,7 @@ import org.junipergreen.solver.search.SearchOptions;
  * A table with one row per opening, and the record that summarizes all rows of a board.
  *
  * @param type the record of a board, with n first
- * @param ofBoard returns it, from rows that may be empty
+ * @param ofBoard returns the record of a board from its rows, which may be empty
  * @param <R> a row
  * @param <B> the record of a board
  */

@@ -116,7 +116,7 @@ public abstract class SearchWorker<N extends SearchNode> {
   }
 
   /**
-   * Stores the entry of {@code p} in the table, and if it was expensive in the archive.
+   * Stores the entry of {@code p} in the table and, if it was expensive, in the archive.
    *
    * @param work the number of positions searched to solve it; 0 counts as 1
    */
