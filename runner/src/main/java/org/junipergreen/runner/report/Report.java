@@ -64,7 +64,8 @@ public final class Report {
       Optional<Coverage> stored = store.coverage(quantity.table());
       if (stored.isPresent()) {
         Known known = Known.of(store, quantity.table(), quantity.published(results));
-        Range range = known.ends(quantity.stored()).orElseThrow();
+        // A stored n that the quantity cannot have is refused when its row is read.
+        Range range = known.ends(new Range(1, Long.MAX_VALUE)).orElseThrow();
         Coverage coverage =
             known.onlyPublished(range).isEmpty()
                 ? stored.get()

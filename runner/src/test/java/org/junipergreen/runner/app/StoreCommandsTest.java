@@ -215,7 +215,7 @@ class StoreCommandsTest {
     change(
         "INSERT INTO games SELECT 1 << 40, opening, games, odd, even, 1, run FROM games WHERE n ="
             + " 2");
-    assertEquals(1, juniper("verify", "games"));
+    assertEquals(1, juniper("verify", "games", "--quiet"));
     assertEquals(
         """
         juniper verify: n = -3: n is stored as -3; expected from 2 to 142
