@@ -161,7 +161,7 @@ record PathRules(Graph graph, boolean[] mayEnd, NumberSet required, int ends, De
         leave(0, ends, 1);
         negative = false;
       }
-      boolean required = nextToDeadEnd && !excludes || rules.required.contains(all[newcomer]);
+      boolean required = (nextToDeadEnd && !excludes) || rules.required.contains(all[newcomer]);
       links[newcomer] = required ? REQUIRED : FREE;
       System.arraycopy(links, 0, unlinked, 0, links.length);
       link(ends);
