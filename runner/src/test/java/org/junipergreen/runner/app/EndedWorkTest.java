@@ -9,7 +9,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -50,7 +49,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @DisabledOnOs(OS.WINDOWS)
 class EndedWorkTest {
   private static final int ENDS = Integer.getInteger("ends", 2);
-  private static final long SEED = Long.getLong("seed", LocalDate.now().toEpochDay());
+  private static final long SEED = Long.getLong("seed", System.currentTimeMillis() / 86_400_000);
   private static final int LATEST_MILLIS = 800;
   private static final int PATIENCE_MILLIS = 120_000;
   private static final Map<String, Integer> CODES =

@@ -136,8 +136,8 @@ public final class MaximumMatchingCount {
       long stays = bits(IntStream.of(frontier.staying()));
       long mark = frontier.later() == 0 ? COMPLETE : MARK;
       return (low, high, mayMiss) -> {
-        long free = low & ~MARK | newcomer;
-        for (long mates = free & neighbours | newcomer; mates != 0; mates &= mates - 1) {
+        long free = (low & ~MARK) | newcomer;
+        for (long mates = (free & neighbours) | newcomer; mates != 0; mates &= mates - 1) {
           // The new vertex as its own mate stays free.
           long mate = Long.lowestOneBit(mates);
           long left = mate == newcomer ? free : free & ~mate & ~newcomer;
