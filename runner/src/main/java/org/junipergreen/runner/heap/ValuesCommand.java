@@ -122,7 +122,7 @@ final class ValuesCommand implements Callable<Integer> {
           new HeapRun(game.game(), session.common().results(), session.ends(), reached).upTo(last);
     }
     if (outcome.stopped()) {
-      reporter.say("stopped; to go on: " + ShellWords.again(spec));
+      reporter.say("stopped; to continue: " + ShellWords.again(spec));
     }
     return outcome;
   }

@@ -118,7 +118,7 @@ class PageElsewhereTest {
     assertEquals("Joueur 1", page.script("return Juniper.language.say('name.1')"));
     assertEquals("À toi de jouer : choisis un nombre.", page.text("#play-turn"));
     page.click("#views a[href='#teachers']");
-    assertTrue(page.text("#teachers").contains("Aucune chaîne"), page.text("#teachers"));
+    assertTrue(page.text("#teachers").contains("La plus longue chaîne"), page.text("#teachers"));
     assertPlayed();
   }
 

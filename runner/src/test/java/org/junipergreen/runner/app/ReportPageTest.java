@@ -375,7 +375,7 @@ class ReportPageTest {
     page.open(1280, 800, "light", "en");
     page.click("#play-size");
     page.hold(Keys.CONTROL, "a");
-    page.press("13", Keys.TAB, "P", Keys.TAB, Keys.ENTER);
+    page.press("13", Keys.TAB, Keys.TAB, "P", Keys.TAB, Keys.ENTER);
     page.press(Keys.TAB, Keys.TAB);
     while (String.valueOf(page.one("#play-turn").getAttribute("class")).startsWith("turn")) {
       // The hint's button is the second one after the board.

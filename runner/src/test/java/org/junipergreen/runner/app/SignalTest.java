@@ -61,7 +61,7 @@ class SignalTest {
                 "juniper run: stopped; ([0-9,]+) of 100,000,000 boards from n = 1 to 100,000,000"
                     + " are stored in "
                     + Pattern.quote(results + "/live/juniper.db")
-                    + "; to go on: juniper run --to 100000000 --results "
+                    + "; to continue: juniper run --to 100000000 --results "
                     + Pattern.quote("'" + results + "'")
                     + "\n")
             .matcher(run.err());

@@ -195,7 +195,7 @@ public final class RunCommand implements Callable<Integer> {
     session
         .reporter()
         .say(
-            "%s; %s in %s; to go on: %s"
+            "%s; %s in %s; to continue: %s"
                 .formatted(
                     outOfTime ? "the time of --for is over" : "stopped",
                     known,
