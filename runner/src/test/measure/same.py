@@ -113,7 +113,7 @@ solve 20 grundy --moves factors:2,3 --format csv
 solve 16 games --moves factors:2,3 --format json
 solve 20 --format json-strings
 run winner --to 30 --format json
-run grundy --to 10 --format csv
+run grundy --to 10 --format json
 run chain --to 10 --format json
 run partition --to 10 --format json
 run longest --to 12 --format json
@@ -344,7 +344,8 @@ def earlier_line(line):
 
 def steady(out):
     """Without what differs from run to run: times, the commit, the folder."""
-    out = re.sub(r'("(?:nanos|seconds|ended|began|commit|results|folder|path)": ?)("[^"]*"|[\d.e-]+)', r"\1_", out)
+    names = "nanos|millis|rate|slowest|slowest_nanos|seconds|ended|began|commit|results|folder|path"
+    out = re.sub(rf'("(?:{names})": ?)("[^"]*"|[\d.e-]+)', r"\1_", out)
     out = re.sub(r"/tmp/\w+", "_", out)
     return re.sub(r"\b\d+(\.\d+)? (ms|s|min)\b|commit [0-9a-f]+", "_", out)
 
