@@ -20,6 +20,7 @@ import org.junipergreen.runner.text.Failure;
 import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.chain.ChainChecker;
 import org.junipergreen.solver.chain.LongestChains;
+import org.junipergreen.solver.chain.OrTools;
 import org.junipergreen.solver.count.LongestPathCount;
 import org.junipergreen.solver.reference.PlainLongestChain;
 import org.junipergreen.solver.work.Cancellation;
@@ -34,6 +35,12 @@ public final class LongestQuantity extends Quantity<LongestQuantity.LongestRow> 
   private static final Cost COST = Cost.power(4, Cost.measured("longest"));
 
   private static final Cost SLOW = Cost.exponential(1.2, Cost.measured("longest recompute"));
+
+  /** The largest n whose longest chains are counted without finding the first of them. */
+  public static final int MAX_COUNTED = 1000;
+
+  /** A run computes at most as many n at a time. */
+  private static final int BOARDS = Runtime.getRuntime().availableProcessors();
 
   /** The memory for a state of the count, which limits the number of states. */
   private static final int BYTES_PER_STATE = 250;
@@ -60,11 +67,17 @@ public final class LongestQuantity extends Quantity<LongestQuantity.LongestRow> 
             LIMITS.largest(),
             COST,
             LongestQuantity::row,
-            LongestQuantity::solve));
+            (board, work) -> answer(board, true, work.ends(), work.phases())));
   }
 
-  private static Answer solve(NamedBoard board, Work work) {
-    LongestRow row = row(board.board().size(), work);
+  /**
+   * Counts the longest chains of a board 1..n, n at most {@link #MAX_COUNTED}.
+   *
+   * @param first whether to find the first of them, which takes several counts
+   * @param phases receives the progress of each count
+   */
+  public static Answer answer(NamedBoard board, boolean first, Cancellation ends, Phases phases) {
+    LongestRow row = row(board.board().size(), first, maxStates(1), ends, phases);
     String verdict =
         "1..%,d has %s, of %s, with both directions counted."
             .formatted(
@@ -75,30 +88,34 @@ public final class LongestQuantity extends Quantity<LongestQuantity.LongestRow> 
         .answer(row.n() == 1 ? "The longest chain on 1..1 is the number 1." : verdict)
         .saying("length", row.length())
         .saying("count", row.count())
-        .with("first", IntArrayList.wrap(row.first()));
+        .with("first", first ? IntArrayList.wrap(row.first()) : null);
+  }
+
+  private static LongestRow row(int n, Work work) {
+    return row(n, true, maxStates(BOARDS), work.ends(), Phases.NONE);
   }
 
   /** Counts on the edges of the divisor graph that the linear relaxation leaves. */
-  private static LongestRow row(int n, Work work) {
+  private static LongestRow row(
+      int n, boolean withFirst, long maxStates, Cancellation ends, Phases phases) {
     if (n == 1) {
       return new LongestRow(1, 1, BigInteger.ONE, new int[] {1}, 0);
     }
-    LongestChains chains = new LongestChains(n, maxStates(), work.ends(), Phases.NONE);
+    LongestChains chains = counted(n, () -> new LongestChains(n, maxStates, ends, phases));
     LongestPathCount.Result counted = counted(n, chains::count);
-    int[] first = counted(n, () -> chains.first(counted.length()));
+    int[] first = withFirst ? counted(n, () -> chains.first(counted.length())) : new int[0];
     return new LongestRow(n, counted.length(), counted.count().shiftLeft(1), first, 0);
   }
 
-  private static long maxStates() {
-    return Runtime.getRuntime().maxMemory()
-        / Runtime.getRuntime().availableProcessors()
-        / BYTES_PER_STATE;
+  /** Returns the maximum number of states of a count of which several run at a time. */
+  private static long maxStates(int counts) {
+    return Runtime.getRuntime().maxMemory() / counts / BYTES_PER_STATE;
   }
 
   private static <T> T counted(int n, Supplier<T> count) {
     try {
       return count.get();
-    } catch (IllegalStateException | ArithmeticException e) {
+    } catch (IllegalStateException | ArithmeticException | OrTools.UnavailableException e) {
       throw new Failure(
           "the longest chains of n = %d cannot be counted: %s".formatted(n, e.getMessage()), e);
     }
@@ -154,7 +171,8 @@ public final class LongestQuantity extends Quantity<LongestQuantity.LongestRow> 
     DivisorGraph graph = new DivisorGraph(row.n());
     var known = LongestPathCount.Known.length(graph, Math.max(2, row.first().length - 1));
     LongestPathCount.Result counted =
-        counted(row.n(), () -> LongestPathCount.of(graph, known, maxStates(), ends, Phases.NONE));
+        counted(
+            row.n(), () -> LongestPathCount.of(graph, known, maxStates(BOARDS), ends, Phases.NONE));
     if (row.length() != counted.length()) {
       return new Wrong("length", (long) counted.length());
     }

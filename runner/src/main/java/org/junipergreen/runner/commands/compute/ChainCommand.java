@@ -18,9 +18,11 @@ import org.junipergreen.runner.cli.options.ReportOptions;
 import org.junipergreen.runner.cli.output.RoundSvg;
 import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
+import org.junipergreen.runner.quantity.LongestQuantity;
 import org.junipergreen.runner.quantity.way.ChainSearch;
 import org.junipergreen.runner.quantity.way.Clock;
 import org.junipergreen.runner.table.Answer;
+import org.junipergreen.runner.table.NamedBoard;
 import org.junipergreen.runner.text.Failure;
 import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.board.NumberSet;
@@ -48,6 +50,9 @@ import picocli.CommandLine.Spec;
 @Command(name = "chain")
 public final class ChainCommand implements Callable<Integer> {
   private static final int SECONDS_WITHOUT_PROOF = 60;
+
+  /** The largest N for which {@code --count} also prints the first of the longest chains. */
+  private static final int MAX_WITH_FIRST = 22;
 
   @Spec private CommandSpec spec;
   @ParentCommand private CommonOptions common;
@@ -175,19 +180,14 @@ public final class ChainCommand implements Callable<Integer> {
       throw wrong("--count takes N alone, without --board, --without and --method");
     }
     int n = numbers.n();
-    if (n > ChainsCounted.MAX_N || !through.isEmpty() || svg != null) {
+    if (n > LongestQuantity.MAX_COUNTED || !through.isEmpty() || svg != null) {
       throw wrong(
           "--count takes N up to %,d, and neither --through nor --svg"
-              .formatted(ChainsCounted.MAX_N));
-    }
-    if (ChainsCounted.isTried(n)) {
-      format.print(ChainsCounted.tried(n));
-      return ExitCode.OK;
+              .formatted(LongestQuantity.MAX_COUNTED));
     }
     try (Session session = Session.listening(common, reporter);
         Clock.Limit limit = Clock.OF_PROCESS.expiringAfter(session.ends(), nanos(n))) {
-      int length = solve(numbers, new int[0], limit.ends(), reporter).length();
-      format.print(ChainsCounted.of(n, length, limit.ends(), reporter));
+      format.print(counted(n, limit.ends(), reporter));
       return ExitCode.OK;
     } catch (CancelledException e) {
       if (e.reason() != Reason.DEADLINE) {
@@ -195,6 +195,17 @@ public final class ChainCommand implements Callable<Integer> {
       }
       throw new Failure(
           "the longest chains of n = %d were not counted within %,d s".formatted(n, seconds), e);
+    }
+  }
+
+  private static Answer counted(int n, Cancellation limit, Reporter reporter) {
+    try (Progress progress = reporter.progress("chain", "numbers", n)) {
+      Phases phases =
+          (states, vertices, all) -> {
+            progress.reach(vertices);
+            progress.note(states);
+          };
+      return LongestQuantity.answer(NamedBoard.upTo(n), n <= MAX_WITH_FIRST, limit, phases);
     }
   }
 
