@@ -29,6 +29,7 @@ import org.junipergreen.runner.cli.arguments.Arguments;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.output.Screen;
 import org.junipergreen.runner.cli.output.StandardOutput;
+import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.cli.progress.Silence;
 import org.junipergreen.runner.commands.compute.ChainCommand;
 import org.junipergreen.runner.commands.compute.RunCommand;
@@ -199,7 +200,10 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
     return code;
   }
 
-  /** Handles errors in help like those of a command. */
+  /**
+   * Executes a command, which is reported to be at work if it prints nothing for a long time.
+   * Handles errors in help like those of a command.
+   */
   private static int executed(ParseResult arguments) {
     Optional<ParameterException> mistake = Errors.mistake(arguments);
     if (mistake.isPresent()) {
@@ -209,28 +213,19 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
       HelpText.brief(arguments.commandSpec().commandLine());
     }
     CommandLine line = arguments.commandSpec().commandLine();
-    try {
-      return spoken(arguments, line);
-    } catch (Failure | StandardOutput.Closed e) {
-      throw new ExecutionException(line, String.valueOf(e.getMessage()), e);
-    }
-  }
-
-  /** Executes a command. Reports that it is active if it prints nothing for a long time. */
-  private static int spoken(ParseResult arguments, CommandLine line) {
+    PrintWriter out = line.getOut();
+    PrintWriter err = line.getErr();
     ParseResult last = arguments;
     while (last.subcommand() != null) {
       last = last.subcommand();
     }
-    if (last.hasMatchedOption("--quiet")) {
-      return new RunLast().execute(arguments);
-    }
-    String command = last.commandSpec().qualifiedName();
-    PrintWriter out = line.getOut();
-    PrintWriter err = line.getErr();
-    try (Silence silence = Silence.of(command, err)) {
+    CommandSpec command = last.commandSpec();
+    Reporter reporter = Reporter.of(command, last.hasMatchedOption("--quiet"), null);
+    try (Silence silence = Silence.of(command.qualifiedName(), reporter)) {
       line.setOut(silence.watched(out)).setErr(silence.watched(err));
       return new RunLast().execute(arguments);
+    } catch (Failure | StandardOutput.Closed e) {
+      throw new ExecutionException(line, String.valueOf(e.getMessage()), e);
     } finally {
       line.setOut(out).setErr(err);
     }

@@ -6,8 +6,10 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Interruption;
 import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.cli.progress.Reporter;
+import org.junipergreen.runner.text.Failure;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.CancelledException;
+import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -15,6 +17,8 @@ import picocli.CommandLine.Spec;
 
 /** {@code --log} and {@code --quiet}: the reports of a long command. */
 public final class ReportOptions {
+  private static final String STOPPED = "stopped by a signal";
+
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec;
 
@@ -30,30 +34,38 @@ public final class ReportOptions {
    * @param work is given the reporter and returns the exit code
    */
   public int reporting(CommonOptions common, ToIntFunction<Reporter> work) {
-    String command = spec.qualifiedName();
-    Reporter reporter = Reporter.of(command, spec.commandLine().getErr(), quiet, log);
+    Reporter reporter = Reporter.of(spec, quiet, log);
     Cancellation.@Nullable Registration atSignal = null;
     if (log != null) {
       reporter.started(ShellWords.typed(spec), common.threads(), common.results());
-      atSignal = Interruption.beforeEnd(reporter::cutOff);
+      atSignal = Interruption.beforeEnd(() -> reporter.endedIfStarted(STOPPED, ""));
     }
     try {
       int code = work.applyAsInt(reporter);
-      reporter.ended(code);
+      reporter.ended(how(code), "");
       return code;
     } catch (ParameterException e) {
-      reporter.refused(String.valueOf(e.getMessage()));
+      reporter.endedIfStarted("failed", ": " + e.getMessage());
       throw e;
     } catch (CancelledException e) {
-      reporter.ended(Interruption.STOPPED);
+      reporter.ended(STOPPED, "");
       throw e;
     } catch (RuntimeException | Error e) {
-      reporter.failed(e);
+      reporter.ended("failed", ": " + (e instanceof Failure ? e.getMessage() : e));
       throw e;
     } finally {
       if (atSignal != null) {
         atSignal.close();
       }
     }
+  }
+
+  private static String how(int code) {
+    return switch (code) {
+      case ExitCode.OK -> "done";
+      case Interruption.STOPPED -> STOPPED;
+      case Interruption.OUT_OF_TIME -> "stopped, since its time was over,";
+      default -> "ended with exit code " + code;
+    };
   }
 }

@@ -12,7 +12,7 @@ import org.junipergreen.runner.text.Amounts;
  * second shows nothing. Thread-safe.
  */
 public final class Progress implements AutoCloseable {
-  private static final long SECOND = 1_000_000_000;
+  static final long SECOND = 1_000_000_000;
   private static final long MINUTE = 60 * SECOND;
   private static final int TICK_MILLIS = 250;
 
@@ -20,11 +20,14 @@ public final class Progress implements AutoCloseable {
   private static final double MEMORY = 20;
 
   private final Reporter reporter;
-  private final String task;
+  private final Supplier<String> task;
   private final String unit;
-  private final @Nullable Supplier<OptionalDouble> left;
+  private final Supplier<OptionalDouble> left;
   private final LongSupplier clock;
   private final long start;
+
+  /** The time before the first line. */
+  private final long first;
 
   /** Held while something is shown; acquired before the lock of this object. */
   private final Object shown = new Object();
@@ -41,37 +44,37 @@ public final class Progress implements AutoCloseable {
   private long rated;
   private long nextMinute;
   private boolean ended;
-
-  /** Null in tests. */
   private @Nullable Ticker ticker;
 
+  /**
+   * Creates a progress that is shown by {@link #tick} only.
+   *
+   * @param first the time before the first line, in seconds
+   * @param clock returns a time in nanoseconds
+   */
   Progress(
       Reporter reporter,
-      String task,
+      Supplier<String> task,
       String unit,
       long total,
-      @Nullable Supplier<OptionalDouble> left) {
-    this(reporter, task, unit, total, left, System::nanoTime);
-    ticker = new Ticker("progress", TICK_MILLIS, this::tick);
-  }
-
-  /** For tests: shows something only in {@link #tick}. */
-  Progress(
-      Reporter reporter,
-      String task,
-      String unit,
-      long total,
-      @Nullable Supplier<OptionalDouble> left,
+      Supplier<OptionalDouble> left,
+      int first,
       LongSupplier clock) {
     this.reporter = reporter;
     this.task = task;
     this.unit = unit;
     this.total = total;
     this.left = left;
+    this.first = first * SECOND;
     this.clock = clock;
     start = clock.getAsLong();
     lastTick = start;
-    nextMinute = start + SECOND;
+  }
+
+  /** Calls {@link #tick} four times a second until the end. */
+  Progress ticking() {
+    ticker = new Ticker("progress", TICK_MILLIS, this::tick);
+    return this;
   }
 
   /** Sets the count at the start of the work. */
@@ -118,33 +121,27 @@ public final class Progress implements AutoCloseable {
     note = words;
   }
 
-  /** Prints a separate line on standard error and in the log. */
-  public void say(String line) {
-    reporter.say(line);
-  }
-
   /** Shows the progress if it is due. Callers that report progress do not wait for the output. */
   void tick() {
+    show(false);
+  }
+
+  private void show(boolean last) {
     synchronized (shown) {
-      int columns = reporter.columns();
       ProgressLine line;
       boolean minute;
       synchronized (this) {
         long now = clock.getAsLong();
-        if (ended || now - start < SECOND) {
+        long elapsed = now - start;
+        if (ended || elapsed < first) {
           return;
         }
         rate(now);
         line = line();
-        minute = now >= nextMinute;
-        nextMinute = minute ? now + MINUTE : nextMinute;
+        minute = elapsed >= nextMinute || (last && elapsed >= MINUTE);
+        nextMinute = minute ? (elapsed / MINUTE + 1) * MINUTE : nextMinute;
       }
-      if (columns > 0) {
-        reporter.overwrite(line.onTerminal(columns - 1));
-      }
-      if (minute) {
-        reporter.minute(line.inWords());
-      }
+      reporter.show(line, minute);
     }
   }
 
@@ -160,11 +157,11 @@ public final class Progress implements AutoCloseable {
 
   private ProgressLine line() {
     double rate = count == before || weight == 0 ? 0 : ticked / weight;
-    OptionalDouble seconds =
-        left == null || (count == total && total > 0) ? OptionalDouble.empty() : left.get();
+    boolean complete = count == total && total > 0;
+    OptionalDouble seconds = complete ? OptionalDouble.empty() : left.get();
     String time = seconds.isPresent() ? Amounts.about(seconds.getAsDouble()) + " left" : "";
     String part = phase.isEmpty() ? doing : phase;
-    String what = part.isEmpty() ? task : task + ": " + part;
+    String what = part.isEmpty() ? task.get() : task.get() + ": " + part;
     return new ProgressLine(what, unit, count, total, rate, time, note);
   }
 
@@ -176,20 +173,24 @@ public final class Progress implements AutoCloseable {
 
   /** Shows the final state. Further calls have no effect. */
   public void end() {
+    show(true);
+    end(reporter::endLine);
+  }
+
+  /** Removes the line from the terminal. Further calls have no effect. */
+  void vanish() {
+    end(reporter::eraseLine);
+  }
+
+  private void end(Runnable lastWrite) {
     synchronized (shown) {
-      tick();
-      @Nullable ProgressLine last;
       synchronized (this) {
         if (ended) {
           return;
         }
         ended = true;
-        last = clock.getAsLong() - start >= MINUTE ? line() : null;
       }
-      if (last != null && !reporter.isTerminal()) {
-        reporter.minute(last.inWords());
-      }
-      reporter.endLine();
+      lastWrite.run();
     }
     if (ticker != null) {
       ticker.close();

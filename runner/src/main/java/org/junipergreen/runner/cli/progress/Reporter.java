@@ -5,31 +5,41 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
+import java.util.function.IntSupplier;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.Interruption;
 import org.junipergreen.runner.StandardError;
 import org.junipergreen.runner.Version;
 import org.junipergreen.runner.known.store.Origin.Machine;
+import org.junipergreen.runner.publish.OutputFile;
 import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.text.Amounts;
 import org.junipergreen.runner.text.Failure;
-import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 
 /**
  * Reports what a command does: on standard error, unless it is quiet, and in an optional log. On a
  * terminal the progress is one line that is overwritten; otherwise, and in the log, it is one line
  * per minute, which starts with the time. Thread-safe.
+ *
+ * <p>Lines are appended to the log, so one file contains a killed run and the run that continued
+ * it.
  */
 public final class Reporter {
-  /** The exit code of a command that was stopped by a signal. */
-  private static final int STOPPED = 130;
+  private static final Pattern BEGINNING =
+      Pattern.compile("\\d{4}-\\d\\d-\\d\\dT[0-9:]+(Z|[+-][0-9:]+) command: .*");
 
   private static final String QUESTION = "go on? [y/N]";
 
@@ -39,8 +49,8 @@ public final class Reporter {
   private final String command;
   private final PrintWriter err;
   private final boolean quiet;
-  private final @Nullable RunLog log;
-  private final int columns;
+  private final @Nullable Path log;
+  private final IntSupplier columns;
 
   private final long start = System.nanoTime();
   private volatile String conclusion = "";
@@ -48,41 +58,42 @@ public final class Reporter {
   /** The first line of the log, until it is written. */
   private @Nullable String beginning;
 
-  /** Whether the last line of the log has been written. */
-  private boolean over;
+  private boolean ended;
+  private boolean logFailed;
 
-  /** The length of the line on the terminal that will be overwritten. */
-  private int standing;
+  /** The line on the terminal that will be overwritten. */
+  private String standing = "";
 
   /**
-   * Creates a reporter; for tests and {@code of}.
+   * Creates a reporter.
    *
-   * @param log the log, or null
-   * @param columns the width of the terminal, 0 for none, -1 to determine it
+   * @param command the start of each line, such as {@code juniper run}
+   * @param quiet whether to print only errors to standard error
+   * @param log the file of the log, which may be absent, or null
+   * @param columns returns the width of the terminal, or 0 if there is none
+   * @throws Failure if the log cannot be written or is another file
    */
-  Reporter(String command, PrintWriter err, boolean quiet, @Nullable RunLog log, int columns) {
+  Reporter(
+      String command, PrintWriter err, boolean quiet, @Nullable Path log, IntSupplier columns) {
     this.command = command;
     this.err = err;
     this.quiet = quiet;
     this.log = log;
     this.columns = columns;
+    if (log != null) {
+      OutputFile.requireAppendable(log, line -> BEGINNING.matcher(line).matches());
+    }
   }
 
-  /**
-   * Returns a reporter for a command.
-   *
-   * @param command the start of each line, such as {@code juniper run}
-   * @param quiet whether to print only errors to standard error
-   * @param log the file of the log, or null
-   * @throws Failure if the log cannot be written
-   */
-  public static Reporter of(String command, PrintWriter err, boolean quiet, @Nullable Path log) {
-    return new Reporter(command, err, quiet, log == null ? null : new RunLog(log), -1);
+  /** Returns a reporter for a command with options for reports. */
+  public static Reporter of(CommandSpec spec, boolean quiet, @Nullable Path log) {
+    PrintWriter err = spec.commandLine().getErr();
+    return new Reporter(spec.qualifiedName(), err, quiet, log, Terminal::columns);
   }
 
   /** Returns a reporter for a command without options for reports. */
   public static Reporter of(CommandSpec spec) {
-    return of(spec.qualifiedName(), spec.commandLine().getErr(), false, null);
+    return of(spec, false, null);
   }
 
   /**
@@ -107,62 +118,31 @@ public final class Reporter {
 
   /** Sets the result of the work, for the last line of the log. */
   public void conclude(String what) {
-    conclusion = what;
+    conclusion = ": " + what;
   }
 
   /**
-   * Logs that the work has ended.
+   * Logs how the work ended, unless this has been logged already.
    *
-   * @param code the exit code of the command
+   * @param how such as "done"; the time and the result follow
+   * @param why follows the result, may be empty
    */
-  public void ended(int code) {
-    String how =
-        code == ExitCode.OK
-            ? "done"
-            : code == STOPPED
-                ? "stopped by a signal"
-                : code == Interruption.OUT_OF_TIME
-                    ? "stopped, since its time was over,"
-                    : "ended with exit code " + code;
-    over();
-    log("%s after %s%s".formatted(how, time(), rest()));
-  }
-
-  private synchronized void over() {
-    over = true;
-  }
-
-  /** Logs that arguments were refused, if the first line has been written. */
-  public synchronized void refused(String why) {
-    over = true;
-    if (beginning == null) {
-      write("failed after %s: %s".formatted(time(), why));
+  public synchronized void ended(String how, String why) {
+    if (!ended) {
+      ended = true;
+      String time = Amounts.time((System.nanoTime() - start) / 1e9);
+      log("%s after %s%s%s".formatted(how, time, conclusion, why));
     }
   }
 
   /**
-   * Logs that a signal ends the program during its work. Does nothing if the work has not started
-   * or has ended.
+   * Like {@link #ended}, but logs nothing if the first line has not been written: then the work has
+   * not started.
    */
-  public synchronized void cutOff() {
-    if (beginning == null && !over) {
-      write("stopped by a signal after %s%s".formatted(time(), rest()));
+  public synchronized void endedIfStarted(String how, String why) {
+    if (beginning == null) {
+      ended(how, why);
     }
-  }
-
-  /** Logs that the work has failed. */
-  public void failed(Throwable reason) {
-    over();
-    String what = reason instanceof Failure ? reason.getMessage() : reason.toString();
-    log("failed after %s%s: %s".formatted(time(), rest(), what));
-  }
-
-  private String time() {
-    return Amounts.time((System.nanoTime() - start) / 1e9);
-  }
-
-  private String rest() {
-    return conclusion.isEmpty() ? "" : ": " + conclusion;
   }
 
   /**
@@ -173,8 +153,7 @@ public final class Reporter {
    * @param total the total number, or 0 if unknown
    */
   public Progress progress(String task, String unit, long total) {
-    logBeginning();
-    return new Progress(this, task, unit, total, null);
+    return progress(task, unit, total, OptionalDouble::empty);
   }
 
   /**
@@ -184,7 +163,7 @@ public final class Reporter {
    */
   public Progress progress(String task, String unit, long total, Supplier<OptionalDouble> left) {
     logBeginning();
-    return new Progress(this, task, unit, total, left);
+    return new Progress(this, () -> task, unit, total, left, 1, System::nanoTime).ticking();
   }
 
   /** Prints a line on standard error and in the log. */
@@ -215,24 +194,35 @@ public final class Reporter {
     }
   }
 
-  /** Writes a line to the log only. */
-  public void log(String line) {
-    logBeginning();
-    write(line);
-  }
-
   /** Writes the first line of the log. Called once the arguments are accepted, before long work. */
   public synchronized void logBeginning() {
     if (beginning != null) {
-      write(beginning);
+      String line = beginning;
       beginning = null;
+      log(line);
     }
   }
 
-  private void write(String line) {
-    if (log != null && !log.add(line)) {
-      print(command + ": the log cannot be written; the work goes on");
+  /** Writes a line to the log. If this fails, as on a full disk, the work continues. */
+  private synchronized void log(String line) {
+    logBeginning();
+    if (log != null) {
+      try {
+        String text = local(Instant.now()) + " " + line + "\n";
+        Files.writeString(log, text, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+      } catch (IOException e) {
+        if (!logFailed) {
+          logFailed = true;
+          print(command + ": the log cannot be written; the work goes on");
+        }
+      }
     }
+  }
+
+  /** Returns a local time with its zone: {@code 2026-08-01T21:30:05+02:00}. */
+  public static String local(Instant time) {
+    return DateTimeFormatter.ISO_OFFSET_DATE_TIME.format(
+        time.truncatedTo(ChronoUnit.SECONDS).atZone(ZoneId.systemDefault()));
   }
 
   /**
@@ -266,37 +256,51 @@ public final class Reporter {
 
   /** Returns whether standard error is a terminal on which lines can be overwritten. */
   boolean isTerminal() {
-    return columns() > 0;
+    return columns.getAsInt() > 0;
   }
 
-  /** Returns the width of the terminal, or 0 if there is none. */
-  int columns() {
-    return columns >= 0 ? columns : Terminal.columns();
-  }
-
-  /** Overwrites the line on the terminal, unless the terminal is known to be stopped. */
-  synchronized void overwrite(String line) {
-    if (!quiet && !StandardError.OF_PROCESS.isStuck()) {
-      err.print("\r" + line + " ".repeat(Math.max(0, standing - line.length())));
-      standing = line.length();
-      err.flush();
+  /**
+   * Shows progress over the line that stands on the terminal.
+   *
+   * @param minute whether to write it to the log and, without a terminal, to standard error, too
+   */
+  void show(ProgressLine line, boolean minute) {
+    int width = columns.getAsInt();
+    if (width > 0) {
+      overwrite(line.onTerminal(width - 1));
+    }
+    if (minute) {
+      log(line.inWords());
+      if (width == 0 && !quiet) {
+        print(local(Instant.now()) + " " + line.inWords());
+      }
     }
   }
 
-  /** Writes the line of a minute to the log and, without a terminal, to standard error. */
-  void minute(String line) {
-    log(line);
-    if (!quiet && !isTerminal()) {
-      print(RunLog.now() + " " + line);
+  /** Overwrites the line on the terminal, unless the terminal is known to be stopped. */
+  private synchronized void overwrite(String line) {
+    if (!quiet && !line.equals(standing) && !StandardError.OF_PROCESS.isStuck()) {
+      err.print("\r" + line + " ".repeat(Math.max(0, standing.length() - line.length())));
+      err.flush();
+      standing = line;
     }
   }
 
   /** Ends the line on the terminal, so that it is not overwritten. */
   synchronized void endLine() {
-    if (standing > 0) {
+    if (!standing.isEmpty()) {
       err.println();
       err.flush();
-      standing = 0;
+      standing = "";
+    }
+  }
+
+  /** Removes the line from the terminal. */
+  synchronized void eraseLine() {
+    if (!standing.isEmpty()) {
+      err.print("\r" + " ".repeat(standing.length()) + "\r");
+      err.flush();
+      standing = "";
     }
   }
 

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.junipergreen.runner.cli.progress.ProgressLine;
-import org.junipergreen.runner.cli.progress.RunLog;
+import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.known.store.Run;
 import org.junipergreen.runner.known.store.Store;
@@ -58,7 +58,7 @@ record LiveRun(ProgressLine line, OptionalDouble seconds, Optional<Instant> sile
                 .map(
                     since ->
                         "last heard of at %s, %s ago: it is stopped, asleep, or waits for its disk"
-                            .formatted(RunLog.local(since), Amounts.time(seconds(since, now))))
+                            .formatted(Reporter.local(since), Amounts.time(seconds(since, now))))
                 .orElse(""));
     return new LiveRun(line, seconds, silent);
   }

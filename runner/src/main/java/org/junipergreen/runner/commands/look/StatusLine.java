@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.cli.progress.RunLog;
+import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.commands.ArchiveUse;
 import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.known.store.Run;
@@ -182,6 +182,6 @@ record StatusLine(
     if (run.ended() == null) {
       return null;
     }
-    return RunLog.local(run.ended()).substring(0, MINUTE_LENGTH).replace('T', ' ');
+    return Reporter.local(run.ended()).substring(0, MINUTE_LENGTH).replace('T', ' ');
   }
 }

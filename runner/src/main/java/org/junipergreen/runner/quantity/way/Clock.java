@@ -11,10 +11,11 @@ import org.junipergreen.solver.work.Cancellation.Reason;
 import org.junipergreen.solver.work.NoThreadsException;
 
 /**
- * A timer for deadlines and repeated tasks.
+ * A timer for deadlines.
  *
- * <p>Its single thread is started by the first task, and runs all due tasks twenty times a second.
- * Tasks must be quick and must not access the disk: while one blocks, no deadline is noticed.
+ * <p>Its single thread is started by the first deadline and looks at all of them twenty times a
+ * second. Callbacks of their cancellations must be quick and must not access the disk: while one
+ * blocks, no deadline is noticed.
  */
 public final class Clock {
   /** The timer of the program. */
@@ -23,7 +24,7 @@ public final class Clock {
   private static final long TICK_MILLIS = 50;
 
   private final LongSupplier now;
-  private final Set<Task> tasks = new LinkedHashSet<>();
+  private final Set<Limit> limits = new LinkedHashSet<>();
   private boolean started;
 
   /**
@@ -35,47 +36,6 @@ public final class Clock {
     this.now = now;
   }
 
-  /** A task that is repeated until it throws or is closed. */
-  public final class Task implements AutoCloseable {
-    private final Runnable action;
-    private final long period;
-    private long ticks;
-    private volatile @Nullable Throwable failure;
-
-    private Task(Runnable action, long period) {
-      this.action = action;
-      this.period = period;
-    }
-
-    private void tick() {
-      ticks++;
-      if (ticks % period == 0) {
-        try {
-          action.run();
-        } catch (RuntimeException | Error e) {
-          failure = e;
-          remove(this);
-        }
-      }
-    }
-
-    /**
-     * Stops the repetition. A run that has started may still be in progress when this returns.
-     *
-     * @throws RuntimeException the exception of a run
-     */
-    @Override
-    public void close() {
-      remove(this);
-      if (failure instanceof RuntimeException exception) {
-        throw exception;
-      }
-      if (failure instanceof Error error) {
-        throw error;
-      }
-    }
-  }
-
   /**
    * A time limit. The request to its work, from any source, is repeated until the limit is closed,
    * because a native solver may ignore one that arrives during its preparation.
@@ -85,7 +45,7 @@ public final class Clock {
     private final Cancellation parent;
     private final Cancellation ends;
     private final long nanos;
-    private final Task task = new Task(this::tick, 1);
+    private volatile @Nullable Throwable failure;
 
     private Limit(Cancellation parent, long nanos) {
       this.parent = parent;
@@ -107,8 +67,9 @@ public final class Clock {
           ends.request(Reason.DEADLINE);
         }
       } catch (RuntimeException | Error e) {
+        failure = e;
+        remove(this);
         fail();
-        throw e;
       }
     }
 
@@ -132,7 +93,13 @@ public final class Clock {
     @Override
     public void close() {
       ends.close();
-      task.close();
+      remove(this);
+      if (failure instanceof RuntimeException exception) {
+        throw exception;
+      }
+      if (failure instanceof Error error) {
+        throw error;
+      }
     }
   }
 
@@ -142,54 +109,38 @@ public final class Clock {
    * @param nanos the time from now on, in nanoseconds; {@link Long#MAX_VALUE} for no deadline
    * @throws NoThreadsException if the system cannot create a thread
    */
-  public Limit expiringAfter(Cancellation parent, long nanos) {
-    Limit limit = new Limit(parent, nanos);
-    add(limit.task);
-    return limit;
-  }
-
-  /**
-   * Repeats a task.
-   *
-   * @param millis the time between two runs and before the first
-   * @throws NoThreadsException if the system cannot create a thread
-   */
-  public Task every(long millis, Runnable action) {
-    Task task = new Task(action, Math.max(1, millis / TICK_MILLIS));
-    add(task);
-    return task;
-  }
-
-  private synchronized void add(Task task) {
+  public synchronized Limit expiringAfter(Cancellation parent, long nanos) {
     if (!started) {
       Daemon.start("clock", this::run);
       started = true;
     }
-    tasks.add(task);
+    Limit limit = new Limit(parent, nanos);
+    limits.add(limit);
     notifyAll();
+    return limit;
   }
 
-  private synchronized void remove(Task task) {
-    tasks.remove(task);
+  private synchronized void remove(Limit limit) {
+    limits.remove(limit);
   }
 
   private void run() {
     while (true) {
-      due().forEach(Task::tick);
+      due().forEach(Limit::tick);
     }
   }
 
-  /** Waits for a tick and returns the tasks. */
+  /** Waits for a tick and returns the limits. */
   @SuppressWarnings("WaitNotInLoop") // A tick too early does no harm.
-  private synchronized List<Task> due() {
+  private synchronized List<Limit> due() {
     try {
       wait(TICK_MILLIS);
-      while (tasks.isEmpty()) {
+      while (limits.isEmpty()) {
         wait();
       }
     } catch (InterruptedException e) {
       // The program never interrupts this thread.
     }
-    return List.copyOf(tasks);
+    return List.copyOf(limits);
   }
 }

@@ -12,7 +12,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -26,17 +25,16 @@ class ProgressTest {
   @TempDir Path folder;
 
   private Reporter reporter(int columns) {
-    return new Reporter("juniper run", new PrintWriter(err), false, null, columns);
+    return new Reporter("juniper run", new PrintWriter(err), false, null, () -> columns);
   }
 
-  private Progress progress(
-      Reporter reporter, long total, @Nullable Supplier<OptionalDouble> left) {
-    return new Progress(reporter, "winner", "n", total, left, () -> now);
+  private Progress progress(Reporter reporter, long total, Supplier<OptionalDouble> left) {
+    return new Progress(reporter, () -> "winner", "n", total, left, 1, () -> now);
   }
 
   @Test
   void shortWorkShowsNothing() {
-    try (Progress progress = progress(reporter(80), 10, null)) {
+    try (Progress progress = progress(reporter(80), 10, OptionalDouble::empty)) {
       now = SECOND / 2;
       progress.tick();
       progress.advance(10);
@@ -68,7 +66,7 @@ class ProgressTest {
     for (int columns : List.of(20, 40, 80, 140)) {
       err.getBuffer().setLength(0);
       now = 0;
-      try (Progress progress = progress(reporter(columns), 60_000, null)) {
+      try (Progress progress = progress(reporter(columns), 60_000, OptionalDouble::empty)) {
         progress.note("n = 44: 12.3M positions, 310k/s, table 12%");
         progress.advance(18_000);
         now += 2 * SECOND;
@@ -152,7 +150,7 @@ class ProgressTest {
 
   @Test
   void theCountNeverGoesBack() {
-    try (Progress progress = progress(reporter(80), 55, null)) {
+    try (Progress progress = progress(reporter(80), 55, OptionalDouble::empty)) {
       progress.reach(24);
       progress.reach(23);
       now = 2 * SECOND;
@@ -164,7 +162,7 @@ class ProgressTest {
   @Test
   void aQuietCommandLogsAndPrintsOnlyErrors() throws IOException {
     Path log = folder.resolve("night.log");
-    Reporter reporter = new Reporter("juniper run", new PrintWriter(err), true, new RunLog(log), 0);
+    Reporter reporter = new Reporter("juniper run", new PrintWriter(err), true, log, () -> 0);
     reporter.started("juniper run", 1, folder);
     try (Progress progress = progress(reporter, 1000, () -> THREE_MINUTES)) {
       now = SECOND;
@@ -176,7 +174,7 @@ class ProgressTest {
     }
     reporter.say("a word");
     reporter.conclude("all is stored");
-    reporter.ended(0);
+    reporter.ended("done", "");
     assertEquals("", err.toString());
     reporter.fail("a wrong value");
     assertEquals("juniper run: a wrong value\n", err.toString());
