@@ -15,6 +15,7 @@ import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.cli.output.StandardOutput;
 import org.junipergreen.runner.text.Failure;
 import org.junipergreen.runner.text.PlainText;
+import org.junipergreen.runner.text.UsageException;
 import org.junipergreen.solver.work.Cancellation.Reason;
 import org.junipergreen.solver.work.CancelledException;
 import org.junipergreen.solver.work.NoThreadsException;
@@ -53,7 +54,14 @@ final class Errors implements IParameterExceptionHandler, IExecutionExceptionHan
   @Override
   public int handleExecutionException(
       Exception e, CommandLine line, @Nullable ParseResult arguments) {
-    return failed(e, line);
+    return e instanceof UsageException
+        ? handleParseException(
+            new ParameterException(line, String.valueOf(e.getMessage()), e), words(arguments))
+        : failed(e, line);
+  }
+
+  private static String[] words(@Nullable ParseResult arguments) {
+    return arguments == null ? new String[0] : arguments.originalArgs().toArray(String[]::new);
   }
 
   /** Reports that a command failed, including errors of the Java virtual machine. */

@@ -13,12 +13,12 @@ import org.junipergreen.runner.quantity.Language;
 import org.junipergreen.runner.quantity.winner.MatchingSweep;
 import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.table.NamedBoard;
+import org.junipergreen.runner.text.UsageException;
 import org.junipergreen.solver.matching.PositionAnalysis;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -58,7 +58,8 @@ public final class BestCommand implements Runnable {
     MatchingSweep.forecast(named.size()).ifPresent(reporter::say);
     Answer answer;
     try (Progress progress = reporter.progress(spec.name(), "", 0)) {
-      PositionAnalysis analysis = analysis(board, progress);
+      PositionAnalysis analysis =
+          UsageException.refusing("--played: ", () -> board.after(played, progress::phase));
       progress.phase("the reasons", 0, 0);
       answer = answer(board, analysis, phrases);
     }
@@ -82,17 +83,9 @@ public final class BestCommand implements Runnable {
   }
 
   private Answer known(CopiedBoard board) {
-    try {
-      return played.isEmpty()
-          ? board.openings(format.all(), format.isTable())
-          : board.after(played, format.isTable());
-    } catch (IllegalArgumentException e) {
-      throw wrong(e);
-    }
-  }
-
-  private ParameterException wrong(IllegalArgumentException e) {
-    return new ParameterException(spec.commandLine(), "--played: " + e.getMessage(), e);
+    return played.isEmpty()
+        ? board.openings(format.all(), format.isTable())
+        : UsageException.refusing("--played: ", () -> board.after(played, format.isTable()));
   }
 
   private String name(String field, Phrases phrases) {
@@ -113,13 +106,5 @@ public final class BestCommand implements Runnable {
         replies == 0
             ? phrases.say("best.loses")
             : replies == 1 ? phrases.say("best.wins.one") : phrases.say("best.wins", replies));
-  }
-
-  private PositionAnalysis analysis(GameBoard board, Progress progress) {
-    try {
-      return board.after(played, progress::phase);
-    } catch (IllegalArgumentException e) {
-      throw wrong(e);
-    }
   }
 }

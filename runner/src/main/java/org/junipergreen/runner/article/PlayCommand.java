@@ -10,11 +10,11 @@ import org.junipergreen.runner.cli.output.Phrases;
 import org.junipergreen.runner.cli.output.Screen;
 import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.quantity.Language;
+import org.junipergreen.runner.text.UsageException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -81,7 +81,7 @@ public final class PlayCommand implements Runnable {
     if (people != null
         && (spec.commandLine().getParseResult().hasMatchedOption("--first")
             || spec.commandLine().getParseResult().hasMatchedOption("--second"))) {
-      throw wrong("give either --players, or --first and --second");
+      throw new UsageException("give either --players, or --first and --second");
     }
     boolean named = n != null || boards.isGiven();
     GameBoard board = GameBoard.of(boards, named ? n : (Integer) DEFAULT_N);
@@ -93,29 +93,24 @@ public final class PlayCommand implements Runnable {
           .println(phrases.say("default", DEFAULT_N, ShellWords.here("juniper play N")));
     }
     if (board.size() > MAX_N) {
-      throw wrong(
+      throw new UsageException(
           "--board: a game has up to %,d numbers, and %s has %,d"
               .formatted(MAX_N, board.said(), board.size()));
     }
-    try {
-      return new GameDialogue(
-          board,
-          first,
-          other,
-          chosen,
-          LineInput.on(screen, spec.commandLine().getOut()),
-          spec.commandLine().getOut(),
-          screen,
-          !screen.equals(Screen.NONE),
-          misere,
-          file == null ? null : new GameFile(file),
-          phrases);
-    } catch (IllegalArgumentException e) {
-      throw wrong(String.valueOf(e.getMessage()));
-    }
-  }
-
-  private ParameterException wrong(String message) {
-    return new ParameterException(spec.commandLine(), message);
+    return UsageException.refusing(
+        "",
+        () ->
+            new GameDialogue(
+                board,
+                first,
+                other,
+                chosen,
+                LineInput.on(screen, spec.commandLine().getOut()),
+                spec.commandLine().getOut(),
+                screen,
+                !screen.equals(Screen.NONE),
+                misere,
+                file == null ? null : new GameFile(file),
+                phrases));
   }
 }

@@ -14,12 +14,12 @@ import org.junipergreen.runner.cli.output.ReadableText;
 import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.table.Answer;
+import org.junipergreen.runner.text.UsageException;
 import org.junipergreen.solver.matching.PositionAnalysis;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -55,7 +55,7 @@ public final class ReplayCommand implements Runnable {
   @Override
   public void run() {
     GameBoard board = GameBoard.of(boards, n);
-    requireGame(board);
+    UsageException.refusing("--played: ", () -> board.after(played));
     List<String> fields =
         List.of("move", "player", "number", "could_win", "mistake", "right", "said");
     List<List<@Nullable Object>> moves = new ArrayList<>();
@@ -86,14 +86,6 @@ public final class ReplayCommand implements Runnable {
                 fields,
                 moves)
             .besides("right"));
-  }
-
-  private void requireGame(GameBoard board) {
-    try {
-      board.after(played);
-    } catch (IllegalArgumentException e) {
-      throw new ParameterException(spec.commandLine(), "--played: " + e.getMessage(), e);
-    }
   }
 
   private static List<@Nullable Object> record(

@@ -12,12 +12,12 @@ import org.junipergreen.runner.cli.options.BoardOptions;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.table.NamedBoard;
+import org.junipergreen.runner.text.UsageException;
 import org.junipergreen.solver.play.TrapLayers;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -77,7 +77,7 @@ public final class StrataCommand implements Runnable {
   private WordTree drawn(@Nullable NamedBoard other, View shown) {
     WordTree tree = tree(other, shown);
     if (tree.size() > WordTree.MAX_DRAWN) {
-      throw wrong(
+      throw new UsageException(
           "--show %s draws up to %,d words, not %,d; --opening may leave fewer"
               .formatted(Choice.word(shown), WordTree.MAX_DRAWN, tree.size()));
     }
@@ -86,19 +86,13 @@ public final class StrataCommand implements Runnable {
 
   private WordTree tree(@Nullable NamedBoard other, View shown) {
     long first = opening == null ? 0 : opening;
-    try {
-      if (other != null) {
-        return new WordTree(other.board(), first);
-      }
-      if (n() > MAX_N_OF_WORDS) {
-        throw wrong(
-            "--show %s takes N up to %d, not %d; sizes go further"
-                .formatted(Choice.word(shown), MAX_N_OF_WORDS, n()));
-      }
-      return new WordTree(n(), first);
-    } catch (IllegalArgumentException e) {
-      throw wrong(e.getMessage());
+    if (other == null && n() > MAX_N_OF_WORDS) {
+      throw new UsageException(
+          "--show %s takes N up to %d, not %d; sizes go further"
+              .formatted(Choice.word(shown), MAX_N_OF_WORDS, n()));
     }
+    return UsageException.refusing(
+        "", () -> other == null ? new WordTree(n(), first) : new WordTree(other.board(), first));
   }
 
   private int n() {
@@ -116,11 +110,11 @@ public final class StrataCommand implements Runnable {
 
   private void sizes(@Nullable NamedBoard other, FormatOption out) {
     if (opening != null) {
-      throw wrong("--opening is not for sizes");
+      throw new UsageException("--opening is not for sizes");
     }
     long[] sizes =
         other == null
-            ? counted()
+            ? UsageException.refusing("N: ", () -> TrapLayers.sizes(n()))
             : Stream.of(tree(other, View.SIZES).layers())
                 .mapToLong(words -> words.length)
                 .toArray();
@@ -129,17 +123,5 @@ public final class StrataCommand implements Runnable {
         records.write(List.of(layer, sizes[layer]));
       }
     }
-  }
-
-  private long[] counted() {
-    try {
-      return TrapLayers.sizes(n());
-    } catch (IllegalArgumentException e) {
-      throw wrong("N: " + e.getMessage());
-    }
-  }
-
-  private ParameterException wrong(@Nullable String message) {
-    return new ParameterException(spec.commandLine(), String.valueOf(message));
   }
 }

@@ -14,6 +14,7 @@ import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.table.Answer;
+import org.junipergreen.runner.text.UsageException;
 import org.junipergreen.solver.play.Contestant;
 import org.junipergreen.solver.play.InhumanPlayer;
 import org.junipergreen.solver.play.Tournament;
@@ -22,7 +23,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
@@ -93,20 +93,17 @@ public final class TournamentCommand implements Runnable {
 
   private ExactTable exact(List<Contestant> contestants) {
     if (publish || playouts != null) {
-      throw wrong("--publish and --playouts are for games that are played, not for --exact");
+      throw new UsageException(
+          "--publish and --playouts are for games that are played, not for --exact");
     }
     ExactTable table = new ExactTable(n, contestants);
     try (Session session = Session.listening(common, Reporter.of(spec));
         Progress progress = session.reporter().progress("tournament", "pairs", table.pairs())) {
       table.compute(session.ends(), () -> progress.advance(1));
     } catch (IllegalArgumentException e) {
-      throw wrong("--exact: " + e.getMessage());
+      throw new UsageException("--exact: " + e.getMessage());
     }
     return table;
-  }
-
-  private ParameterException wrong(String message) {
-    return new ParameterException(spec.commandLine(), message);
   }
 
   /** Shows the rates only; intervals would make the grid hard to read. */
@@ -135,7 +132,8 @@ public final class TournamentCommand implements Runnable {
   private TournamentTable published(List<Contestant> contestants) {
     boolean isDefault = contestants.equals(TournamentTables.PLAYERS) && playouts == null;
     if (!isDefault || seed != TournamentTables.SEED) {
-      throw wrong("--publish works only with the default --players, --playouts and --seed");
+      throw new UsageException(
+          "--publish works only with the default --players, --playouts and --seed");
     }
     // Read first, to report errors in these files before the games are played.
     TournamentTables tables = TournamentTables.read(common.results());
@@ -145,14 +143,11 @@ public final class TournamentCommand implements Runnable {
   }
 
   private Tournament tournament(List<Contestant> contestants) {
-    try {
-      Tournament tournament = new Tournament(n, contestants, seed);
-      return playouts == null
-          ? tournament
-          : tournament.with(Contestant.IA4, new InhumanPlayer(playouts));
-    } catch (IllegalArgumentException e) {
-      throw wrong("--players: " + e.getMessage());
-    }
+    Tournament tournament =
+        UsageException.refusing("--players: ", () -> new Tournament(n, contestants, seed));
+    return playouts == null
+        ? tournament
+        : tournament.with(Contestant.IA4, new InhumanPlayer(playouts));
   }
 
   private TournamentTable played(List<Contestant> contestants) {

@@ -12,6 +12,7 @@ import org.junipergreen.runner.cli.arguments.WholeNumber.Whole;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.table.Answer;
+import org.junipergreen.runner.text.UsageException;
 import org.junipergreen.solver.arena.Arena;
 import org.junipergreen.solver.arena.ArenaSolution;
 import org.junipergreen.solver.arena.Attractor;
@@ -26,7 +27,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -76,7 +76,7 @@ final class ArenaViews {
     /** Returns the requested game. */
     Arena.Named arena() {
       if ((take != null || normal || oneLeft) && !game.equals("nim")) {
-        throw wrong("--take, --normal and --one-left are for nim");
+        throw new UsageException("--take, --normal and --one-left are for nim");
       }
       try {
         return switch (game) {
@@ -91,7 +91,7 @@ final class ArenaViews {
           default -> file();
         };
       } catch (IllegalArgumentException e) {
-        throw wrong(game + ": " + e.getMessage());
+        throw new UsageException(game + ": " + e.getMessage());
       }
     }
 
@@ -101,7 +101,7 @@ final class ArenaViews {
 
     private NimArena.End end() {
       if (normal && oneLeft) {
-        throw wrong(
+        throw new UsageException(
             "give either --one-left or --normal: with --one-left the last match is not taken");
       }
       return normal
@@ -111,34 +111,26 @@ final class ArenaViews {
 
     private Arena.Named file() {
       if (size != null) {
-        throw wrong(
+        throw new UsageException(
             "'%s' is not one of %s, and a file of a graph has no SIZE"
                 .formatted(game, String.join(", ", new Games().games())));
       }
-      try {
-        return GraphFile.read(Path.of(game));
-      } catch (GraphFile.InvalidException e) {
-        throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
-      }
+      return GraphFile.read(Path.of(game));
     }
 
     private int[] sizes(int count) {
       String expected = count == 1 ? "a number such as 21" : "rows and columns such as 2x3";
       if (size == null) {
-        throw wrong(game + " needs a SIZE: " + expected);
+        throw new UsageException(game + " needs a SIZE: " + expected);
       }
       if (!size.matches(count == 1 ? "[0-9]{1,9}" : "[0-9]{1,9}x[0-9]{1,9}")) {
-        throw wrong("SIZE: '" + size + "' is not " + expected);
+        throw new UsageException("SIZE: '" + size + "' is not " + expected);
       }
       return Arrays.stream(size.split("x", -1)).mapToInt(Integer::parseInt).toArray();
     }
 
     final Appendable out() {
       return spec.commandLine().getOut();
-    }
-
-    final ParameterException wrong(String message) {
-      return new ParameterException(spec.commandLine(), message);
     }
   }
 
@@ -282,7 +274,7 @@ final class ArenaViews {
     /** Returns the game, whose states say who moves. */
     final Arena.Named game() {
       if (simple && !name().equals("nim") && !name().equals("chomp")) {
-        throw wrong("--simple is for nim and chomp");
+        throw new UsageException("--simple is for nim and chomp");
       }
       return super.arena();
     }
@@ -294,7 +286,7 @@ final class ArenaViews {
 
     final void requireAtMost(int most, Arena.Named arena, String shown) {
       if (arena.arena().size() > most) {
-        throw wrong(
+        throw new UsageException(
             "%s takes up to %,d states, and there are %,d"
                 .formatted(shown, most, arena.arena().size()));
       }
@@ -305,7 +297,7 @@ final class ArenaViews {
       try {
         return computed.get();
       } catch (IllegalArgumentException e) {
-        throw wrong(
+        throw new UsageException(
             name() + ": " + e.getMessage() + "; graph kernels takes small graphs with cycles");
       }
     }
@@ -361,7 +353,7 @@ final class ArenaViews {
       requireAtMost(MAX_STATES_OF_KERNELS, named, "kernels");
       List<IntList> kernels = Kernels.of(named.arena(), MAX_KERNELS + 1);
       if (kernels.size() > MAX_KERNELS) {
-        throw wrong("there are more than " + MAX_KERNELS + " kernels");
+        throw new UsageException("there are more than " + MAX_KERNELS + " kernels");
       }
       try (RecordWriter records = format.records(List.of("kernel", "size", "names"))) {
         for (int i = 0; i < kernels.size(); i++) {

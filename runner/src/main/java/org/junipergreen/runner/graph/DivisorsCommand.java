@@ -10,12 +10,12 @@ import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.output.RoundSvg;
 import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.table.Answer;
+import org.junipergreen.runner.text.UsageException;
 import org.junipergreen.solver.board.DivisorGraph;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -56,8 +56,7 @@ final class DivisorsCommand implements Runnable {
       case COUNTS -> counts(graph);
       case SVG -> {
         if (n > ArenaSvg.MAX_STATES) {
-          throw new ParameterException(
-              spec.commandLine(),
+          throw new UsageException(
               "--show svg takes N up to %,d, not %,d".formatted(ArenaSvg.MAX_STATES, n));
         }
         RoundSvg.divisorGraph(n, spec.commandLine().getOut());

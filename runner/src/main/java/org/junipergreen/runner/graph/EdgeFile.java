@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.text.UsageException;
 import org.junipergreen.solver.board.Graph;
 
 /**
@@ -47,9 +48,9 @@ final class EdgeFile {
   /**
    * Reads a file; a million edges take about a second.
    *
-   * @throws GraphFile.InvalidException if it cannot be read or does not follow the grammar
+   * @throws UsageException if it cannot be read or does not follow the grammar
    */
-  static NamedGraph read(Path file) throws GraphFile.InvalidException {
+  static NamedGraph read(Path file) {
     return GraphFile.read(file, in -> new EdgeFile().graph(in));
   }
 

@@ -19,17 +19,12 @@ import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.work.Cancellation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code juniper graph geography}: solves geography on an undirected graph from a file. */
 @Command(name = "geography")
 final class GeographyCommand implements Runnable {
-  @Spec private CommandSpec spec;
-
   @Parameters(paramLabel = "FILE")
   private Path file;
 
@@ -46,19 +41,11 @@ final class GeographyCommand implements Runnable {
 
   @Override
   public void run() {
-    NamedGraph graph = graph();
+    NamedGraph graph = EdgeFile.read(file);
     Decomposition decomposition = decomposition(graph);
     switch (view) {
       case SUMMARY -> summary(graph, decomposition);
       case STATES -> states(graph, decomposition);
-    }
-  }
-
-  private NamedGraph graph() {
-    try {
-      return EdgeFile.read(file);
-    } catch (GraphFile.InvalidException e) {
-      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
     }
   }
 

@@ -16,6 +16,7 @@ import org.junipergreen.runner.text.Failure;
 import org.junipergreen.runner.text.InputFile;
 import org.junipergreen.runner.text.PlainText;
 import org.junipergreen.runner.text.TextFile;
+import org.junipergreen.runner.text.UsageException;
 import org.junipergreen.solver.arena.Arena;
 
 /**
@@ -47,21 +48,12 @@ public final class GraphFile {
     this.json = json;
   }
 
-  /** Thrown if a file is not a graph of a game. The message is one line that says where and why. */
-  public static final class InvalidException extends Exception {
-    private static final long serialVersionUID = 1;
-
-    InvalidException(Path file, String problem, Exception cause) {
-      super(InputFile.name(file) + ": " + problem, cause);
-    }
-  }
-
   /**
    * Reads a file.
    *
-   * @throws InvalidException if it cannot be read or is not as described above
+   * @throws UsageException if it cannot be read or is not as described above
    */
-  public static Arena.Named read(Path file) throws InvalidException {
+  public static Arena.Named read(Path file) {
     return read(file, in -> new GraphFile(JSON.createParser(in)).read());
   }
 
@@ -72,16 +64,18 @@ public final class GraphFile {
   }
 
   /** Reads a file with a parser. */
-  static <T> T read(Path file, Parser<T> parser) throws InvalidException {
+  static <T> T read(Path file, Parser<T> parser) {
+    String problem;
     try (BufferedReader in = TextFile.open(file)) {
       return parser.parse(in);
     } catch (JsonProcessingException e) {
-      throw new InvalidException(file, e.getOriginalMessage() + place(e.getLocation()), e);
+      problem = e.getOriginalMessage() + place(e.getLocation());
     } catch (IOException e) {
-      throw new InvalidException(file, Failure.reason(e), e);
+      problem = Failure.reason(e);
     } catch (IllegalArgumentException e) {
-      throw new InvalidException(file, String.valueOf(e.getMessage()), e);
+      problem = String.valueOf(e.getMessage());
     }
+    throw new UsageException(InputFile.name(file) + ": " + problem);
   }
 
   private static String place(JsonLocation location) {

@@ -6,6 +6,7 @@ import java.util.function.Function;
 import org.junipergreen.runner.cli.arguments.WholeNumber.Whole;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.publish.RecordWriter;
+import org.junipergreen.runner.text.UsageException;
 import org.junipergreen.solver.heap.HeapGame;
 import org.junipergreen.solver.heap.HeapSum;
 import org.junipergreen.solver.heap.MisereHeaps;
@@ -13,17 +14,12 @@ import org.junipergreen.solver.heap.MisereKayles;
 import org.junipergreen.solver.heap.MisereOutcomes;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** {@code juniper heap misere}: single heaps when the player who cannot move wins. */
 @Command(name = "misere")
 final class MisereCommand implements Runnable {
   private static final int MAX_POSITIONS = 1_000_000;
-
-  @Spec private CommandSpec spec;
 
   @Mixin private GameParameter game;
 
@@ -41,7 +37,6 @@ final class MisereCommand implements Runnable {
       int heap = n;
       rows.add(
           searched(
-              spec,
               outcomes,
               "heap " + heap + " on",
               found ->
@@ -63,18 +58,11 @@ final class MisereCommand implements Runnable {
   }
 
   /** Returns the result of a search, or refuses one that becomes too large. */
-  static <T> T searched(
-      CommandSpec command,
-      MisereOutcomes outcomes,
-      String where,
-      Function<MisereOutcomes, T> found) {
+  static <T> T searched(MisereOutcomes outcomes, String where, Function<MisereOutcomes, T> found) {
     try {
       return found.apply(outcomes);
     } catch (MisereHeaps.TooLargeException e) {
-      throw new ParameterException(
-          command.commandLine(),
-          "misere play is searched, and " + e.getMessage() + " from " + where,
-          e);
+      throw new UsageException("misere play is searched, and " + e.getMessage() + " from " + where);
     }
   }
 }

@@ -14,6 +14,7 @@ import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.output.ReadableText;
 import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.table.Answer;
+import org.junipergreen.runner.text.UsageException;
 import org.junipergreen.solver.heap.HeapGame;
 import org.junipergreen.solver.heap.HeapSum;
 import org.junipergreen.solver.heap.HeapSum.HeapOption;
@@ -21,11 +22,8 @@ import org.junipergreen.solver.heap.MisereOutcomes;
 import org.junipergreen.solver.heap.SparseValues;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** The commands that print a position of one or several heaps. */
 final class PositionViews {
@@ -39,7 +37,6 @@ final class PositionViews {
 
   /** A position to print. */
   abstract static class View implements Runnable {
-    @Spec private CommandSpec spec;
 
     @Mixin private GameParameter game;
 
@@ -60,10 +57,6 @@ final class PositionViews {
     }
 
     abstract void print(HeapGame game, int[] heaps, FormatOption out);
-
-    final CommandSpec spec() {
-      return spec;
-    }
   }
 
   /** Returns the values of all heaps that can arise from the position. */
@@ -91,7 +84,6 @@ final class PositionViews {
         MisereOutcomes outcomes = MisereCommand.outcomes(game, largest(heaps));
         out.print(
             MisereCommand.searched(
-                spec(),
                 outcomes,
                 "this position",
                 found -> answer(game, heaps, null, found.wins(heaps), found.winningMoves(heaps))));
@@ -248,7 +240,7 @@ final class PositionViews {
 
     private void require(boolean fits, String problem) {
       if (!fits) {
-        throw new ParameterException(spec().commandLine(), "the tree of this position " + problem);
+        throw new UsageException("the tree of this position " + problem);
       }
     }
 

@@ -24,6 +24,7 @@ import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.quantity.way.Cost;
 import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.table.Range;
+import org.junipergreen.runner.text.UsageException;
 import org.junipergreen.solver.heap.HeapTypes;
 import org.junipergreen.solver.heap.Period;
 import picocli.CommandLine.Command;
@@ -31,7 +32,6 @@ import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code juniper heap values}: prints the values of single heaps, their period and their types. */
@@ -128,9 +128,8 @@ final class ValuesCommand implements Callable<Integer> {
   }
 
   /** Refuses to print rows of one period for a game without a known period. */
-  private ParameterException noRows() {
-    return new ParameterException(
-        spec.commandLine(),
+  private UsageException noRows() {
+    return new UsageException(
         "rows are as long as the period, and no period of %s is known".formatted(game.game()));
   }
 

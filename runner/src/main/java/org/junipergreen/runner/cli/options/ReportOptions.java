@@ -7,6 +7,7 @@ import org.junipergreen.runner.Interruption;
 import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.text.Failure;
+import org.junipergreen.runner.text.UsageException;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.CancelledException;
 import picocli.CommandLine.ExitCode;
@@ -44,7 +45,7 @@ public final class ReportOptions {
       int code = work.applyAsInt(reporter);
       reporter.ended(how(code), "");
       return code;
-    } catch (ParameterException e) {
+    } catch (ParameterException | UsageException e) {
       reporter.endedIfStarted("failed", ": " + e.getMessage());
       throw e;
     } catch (CancelledException e) {

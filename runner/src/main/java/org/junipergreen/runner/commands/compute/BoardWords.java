@@ -13,8 +13,8 @@ import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.table.NamedBoard;
 import org.junipergreen.runner.text.Failure;
 import org.junipergreen.runner.text.TextFile;
+import org.junipergreen.runner.text.UsageException;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.TypeConversionException;
 
 /**
@@ -41,7 +41,8 @@ record BoardWords(CommandSpec spec, Registry registry, List<String> words, Board
     List<String> numbers = words.stream().filter(BoardWords::isNumber).toList();
     if (numbers.contains(STANDARD_INPUT)) {
       if (numbers.size() > 1) {
-        throw wrong("- stands for the numbers of standard input, and takes no other N beside it");
+        throw new UsageException(
+            "- stands for the numbers of standard input, and takes no other N beside it");
       }
       numbers = typed();
     }
@@ -53,7 +54,7 @@ record BoardWords(CommandSpec spec, Registry registry, List<String> words, Board
           .filter(word -> registry.named(word).isEmpty())
           .findFirst()
           .ifPresent(this::board);
-      throw wrong("N is missing: the largest number on the board, such as 100");
+      throw new UsageException("N is missing: the largest number on the board, such as 100");
     }
     return List.of(options.searched(null).orElseThrow());
   }
@@ -63,17 +64,17 @@ record BoardWords(CommandSpec spec, Registry registry, List<String> words, Board
     try {
       List<String> lines = TextFile.words(Path.of(STANDARD_INPUT), "");
       if (lines.isEmpty()) {
-        throw wrong("standard input has no N");
+        throw new UsageException("standard input has no N");
       }
       return lines;
     } catch (IOException e) {
-      throw wrong("standard input: " + Failure.reason(e));
+      throw new UsageException("standard input: " + Failure.reason(e));
     }
   }
 
   private NamedBoard board(String number) {
     if (RANGE.matcher(number).find() && !options.isGiven()) {
-      throw wrong(
+      throw new UsageException(
           "N: '%s' is a range, which run and show take; the board of these numbers is --board %s"
               .formatted(number, number.replaceFirst("(\\d)-(\\d)", "$1..$2")));
     }
@@ -81,11 +82,7 @@ record BoardWords(CommandSpec spec, Registry registry, List<String> words, Board
       long n = WholeNumber.parse(number, 1, WholeNumber.MAX);
       return options.searched(n).orElseGet(() -> NamedBoard.upTo(n));
     } catch (TypeConversionException e) {
-      throw wrong("N: " + e.getMessage());
+      throw new UsageException("N: " + e.getMessage());
     }
-  }
-
-  private ParameterException wrong(String message) {
-    return new ParameterException(spec.commandLine(), message);
   }
 }

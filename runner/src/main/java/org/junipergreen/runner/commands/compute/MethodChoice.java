@@ -7,9 +7,9 @@ import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.way.Way;
 import org.junipergreen.runner.quantity.way.Way.Question;
 import org.junipergreen.runner.table.NamedBoard;
+import org.junipergreen.runner.text.UsageException;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code --method} and {@code --all-openings}: how {@code juniper solve} solves a board. */
@@ -38,7 +38,7 @@ public final class MethodChoice {
    * Returns the board with the requested method, or else with the first one that accepts its size.
    *
    * @param perBoard whether a record is the whole board, not an opening
-   * @throws ParameterException if no method accepts the board, or the requested one does not
+   * @throws UsageException if no method accepts the board, or the requested one does not
    */
   <R extends Record> Task<R> of(Quantity<R> what, NamedBoard board, boolean perBoard) {
     List<Way<R>> ways = what.ways().stream().filter(way -> way.takes(board)).toList();
@@ -51,7 +51,7 @@ public final class MethodChoice {
   void requireOneTable(List<? extends Task<?>> tasks) {
     List<String> names = tasks.stream().map(task -> task.way().name()).distinct().toList();
     if (names.size() > 1) {
-      throw wrong(
+      throw new UsageException(
           "csv is one table, and these N take %s; --method names one, or take json"
               .formatted(String.join(" and ", names)));
     }
@@ -75,13 +75,15 @@ public final class MethodChoice {
 
   private void requireRows(Quantity<?> what, NamedBoard board, List<?> ways) {
     if (ways.isEmpty()) {
-      throw wrong(what.label() + " is not computed for other boards than 1..N, by the usual rules");
+      throw new UsageException(
+          what.label() + " is not computed for other boards than 1..N, by the usual rules");
     }
     if (allOpenings && !board.isUsual()) {
-      throw wrong("with --board or --openings, --openings any takes the place of --all-openings");
+      throw new UsageException(
+          "with --board or --openings, --openings any takes the place of --all-openings");
     }
     if (allOpenings && !what.table().hasOddOpenings()) {
-      throw wrong(what.label() + " has no rows of odd openings, for --all-openings");
+      throw new UsageException(what.label() + " has no rows of odd openings, for --all-openings");
     }
   }
 
@@ -89,7 +91,7 @@ public final class MethodChoice {
     if (n >= what.first() && n <= way.largest()) {
       return;
     }
-    throw wrong(
+    throw new UsageException(
         what.ways().stream()
             .filter(other -> n <= other.largest() && n >= what.first())
             .findFirst()
@@ -100,9 +102,5 @@ public final class MethodChoice {
             .orElse(
                 "%s takes n from %,d to %,d, not %,d"
                     .formatted(what.label(), what.first(), way.largest(), n)));
-  }
-
-  private ParameterException wrong(String message) {
-    return new ParameterException(spec.commandLine(), message);
   }
 }

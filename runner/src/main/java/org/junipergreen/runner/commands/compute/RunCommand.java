@@ -35,6 +35,7 @@ import org.junipergreen.runner.quantity.way.Way;
 import org.junipergreen.runner.quantity.way.Work;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Table;
+import org.junipergreen.runner.text.UsageException;
 import org.junipergreen.runner.work.Batch;
 import org.junipergreen.runner.work.Batch.Outcome;
 import org.junipergreen.runner.work.Verification.Report;
@@ -46,7 +47,6 @@ import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
@@ -102,8 +102,7 @@ public final class RunCommand implements Callable<Integer> {
     String work = method == null ? what.label() : "--method " + method;
     Range asked = range.withRows(what, range.orElse(work, 1, way.defaultTo(), way.lastRow()));
     if (timeLimit != null && !way.limitsTime()) {
-      throw new ParameterException(
-          spec.commandLine(),
+      throw new UsageException(
           work + " takes no --time-limit, which is for each n; --for 8h is for the whole run");
     }
     String master = clusters.master();

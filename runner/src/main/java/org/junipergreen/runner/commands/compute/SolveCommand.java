@@ -34,13 +34,13 @@ import org.junipergreen.runner.table.NamedBoard;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Row;
 import org.junipergreen.runner.table.View;
+import org.junipergreen.runner.text.UsageException;
 import org.junipergreen.solver.work.CancelledException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
@@ -191,7 +191,7 @@ public final class SolveCommand implements Callable<Integer> {
   /** Counts maximum matchings, for any openings. */
   private int count(List<NamedBoard> asked, boolean quantityGiven, Reporter reporter) {
     if (quantityGiven || choice.isGiven() || perBoard.wanted()) {
-      throw wrong("--count takes boards alone, without QUANTITY and its options");
+      throw new UsageException("--count takes boards alone, without QUANTITY and its options");
     }
     archive.requireAbsent();
     asked.forEach(board -> MatchingsCounted.requireCountable(spec, board));
@@ -222,7 +222,7 @@ public final class SolveCommand implements Callable<Integer> {
                   ShellWords.again(spec)));
       return Interruption.STOPPED;
     } catch (UnfitBoardException e) {
-      throw wrong(String.valueOf(e.getMessage()));
+      throw new UsageException(String.valueOf(e.getMessage()));
     }
   }
 
@@ -231,9 +231,5 @@ public final class SolveCommand implements Callable<Integer> {
     format.print(answer);
     spec.commandLine().getOut().flush();
     return ExitCode.OK;
-  }
-
-  private ParameterException wrong(String message) {
-    return new ParameterException(spec.commandLine(), message);
   }
 }

@@ -31,11 +31,11 @@ import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.View;
+import org.junipergreen.runner.text.UsageException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
@@ -133,7 +133,7 @@ public final class ExportCommand implements Runnable {
         .sequence(name)
         .ifPresent(
             sequence -> {
-              throw wrong(
+              throw new UsageException(
                   "%s of %s is %s in the OEIS; --format oeis is for sequences that are not there"
                       .formatted(name, quantity.label(), sequence.number()));
             });
@@ -187,7 +187,7 @@ public final class ExportCommand implements Runnable {
         .findFirst()
         .orElseThrow(
             () ->
-                wrong(
+                new UsageException(
                     Choice.refused(
                         name, "a column of values", columns.stream().map(Column::name).toList())));
   }
@@ -198,9 +198,5 @@ public final class ExportCommand implements Runnable {
    */
   private Range stored(Known known, Quantity<?> quantity) {
     return range.orElse(1, known.ends(quantity.stored()).map(Range::to).orElse(quantity.first()));
-  }
-
-  private ParameterException wrong(String message) {
-    return new ParameterException(spec.commandLine(), message);
   }
 }

@@ -27,12 +27,12 @@ import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.text.Failure;
+import org.junipergreen.runner.text.UsageException;
 import org.junipergreen.runner.work.Merge;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
@@ -69,13 +69,9 @@ public final class MergeCommand implements Callable<Integer> {
     Set<Path> seen = new HashSet<>();
     for (Path folder : folders) {
       if (!seen.add(real(folder))) {
-        throw wrong(folder + " is named twice");
+        throw new UsageException(folder + " is named twice");
       }
     }
-  }
-
-  private ParameterException wrong(String message) {
-    return new ParameterException(spec.commandLine(), message);
   }
 
   private static Path real(Path folder) {
@@ -132,7 +128,8 @@ public final class MergeCommand implements Callable<Integer> {
       }
       if (!found) {
         throw own
-            ? wrong(folder + " is the folder that is merged into, and has no published tables")
+            ? new UsageException(
+                folder + " is the folder that is merged into, and has no published tables")
             : new Failure(folder + " has neither a store nor published tables");
       }
       return memory.store();

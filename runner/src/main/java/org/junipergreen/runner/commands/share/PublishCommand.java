@@ -25,12 +25,12 @@ import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.table.Contradiction;
 import org.junipergreen.runner.table.Range;
+import org.junipergreen.runner.text.UsageException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
@@ -63,8 +63,7 @@ public final class PublishCommand implements Callable<Integer> {
   private int publishMillions(Reporter reporter) {
     Quantity<?> what = quantity.quantity();
     if (what.sums().isEmpty() || to != null) {
-      throw new ParameterException(
-          spec.commandLine(),
+      throw new UsageException(
           to == null
               ? what.label() + " is published row by row, without --millions"
               : "give either --millions or --to");

@@ -30,9 +30,8 @@ import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.text.Failure;
 import org.junipergreen.runner.text.InputFile;
 import org.junipergreen.runner.text.TextFile;
+import org.junipergreen.runner.text.UsageException;
 import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 
 /**
  * Compares stored terms with those of a file: a b-file, or a table of millions.
@@ -40,13 +39,7 @@ import picocli.CommandLine.ParameterException;
  * @param wanted the n to compare
  */
 record Against(
-    CommandSpec spec,
-    Path file,
-    Quantity<?> what,
-    Known known,
-    Range wanted,
-    FormatOption out,
-    Reporter reporter) {
+    Path file, Quantity<?> what, Known known, Range wanted, FormatOption out, Reporter reporter) {
   /**
    * Prints the result.
    *
@@ -61,9 +54,7 @@ record Against(
       }
       theirs = ForeignTerms.read(in);
     } catch (IOException e) {
-      throw wrong(InputFile.name(file) + ": " + Failure.reason(e));
-    } catch (ForeignTerms.UnreadableException e) {
-      throw wrong(InputFile.name(file) + ": " + e.getMessage());
+      throw new UsageException(InputFile.name(file) + ": " + Failure.reason(e));
     }
     Optional<Listing> listing = named == null ? Optional.empty() : Listing.named(what, named);
     return listing.isPresent() ? listing(theirs, listing.get()) : column(theirs, column(named));
@@ -216,7 +207,7 @@ record Against(
         .findFirst()
         .orElseThrow(
             () ->
-                wrong(
+                new UsageException(
                     Choice.refused(
                         String.valueOf(named),
                         "a column of terms",
@@ -226,9 +217,5 @@ record Against(
   /** Returns the name without its folder. */
   private String shortName() {
     return String.valueOf(Path.of(InputFile.name(file)).getFileName());
-  }
-
-  private ParameterException wrong(String message) {
-    return new ParameterException(spec.commandLine(), message);
   }
 }

@@ -20,11 +20,11 @@ import org.junipergreen.runner.quantity.proof.ProofFile;
 import org.junipergreen.runner.quantity.proof.ProofFile.Line;
 import org.junipergreen.runner.quantity.proof.ProofFile.Verdict;
 import org.junipergreen.runner.text.InputFile;
+import org.junipergreen.runner.text.UsageException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -57,8 +57,7 @@ public final class CheckCommand implements Callable<Integer> {
     if (format.isTable()) {
       check(this::print);
       if (hasNoProof()) {
-        throw new ParameterException(
-            spec.commandLine(), InputFile.name(file) + " is not a file of proofs");
+        throw new UsageException(InputFile.name(file) + " is not a file of proofs");
       }
       say(this::summarize);
     } else {
@@ -87,11 +86,11 @@ public final class CheckCommand implements Callable<Integer> {
             return !format.isTable() || !hasNoProof();
           });
     } catch (NoSuchFileException e) {
-      throw unreadable("there is no such file", e);
+      throw unreadable("there is no such file");
     } catch (FileSystemException e) {
-      throw unreadable("it cannot be read: " + e.getReason(), e);
+      throw unreadable("it cannot be read: " + e.getReason());
     } catch (IOException e) {
-      throw unreadable("it cannot be read: " + e.getMessage(), e);
+      throw unreadable("it cannot be read: " + e.getMessage());
     }
   }
 
@@ -110,8 +109,8 @@ public final class CheckCommand implements Callable<Integer> {
         && count(Verdict.ACCEPTED) + count(Verdict.REFUSED) == 0;
   }
 
-  private ParameterException unreadable(String problem, IOException cause) {
-    return new ParameterException(spec.commandLine(), InputFile.name(file) + ": " + problem, cause);
+  private UsageException unreadable(String problem) {
+    return new UsageException(InputFile.name(file) + ": " + problem);
   }
 
   private void print(Line line) {

@@ -24,15 +24,6 @@ import org.junipergreen.runner.table.Range;
 public record ForeignTerms(NavigableMap<Long, BigInteger> terms) {
   private static final Pattern LINE = Pattern.compile("(-?\\d{1,18})\\s+(-?\\d+)");
 
-  /** Thrown if the file is not a b-file. */
-  public static final class UnreadableException extends Exception {
-    private static final long serialVersionUID = 1;
-
-    UnreadableException(String message) {
-      super(message);
-    }
-  }
-
   /**
    * The outcome of a comparison with our terms. Each n is in at most one list.
    *
@@ -52,9 +43,9 @@ public record ForeignTerms(NavigableMap<Long, BigInteger> terms) {
   /**
    * Reads a b-file.
    *
-   * @throws UnreadableException naming the first invalid line
+   * @throws IOException if it cannot be read; names the first invalid line
    */
-  public static ForeignTerms read(BufferedReader in) throws IOException, UnreadableException {
+  public static ForeignTerms read(BufferedReader in) throws IOException {
     NavigableMap<Long, BigInteger> terms = new TreeMap<>();
     int number = 0;
     for (String line = in.readLine(); line != null; line = in.readLine()) {
@@ -63,20 +54,19 @@ public record ForeignTerms(NavigableMap<Long, BigInteger> terms) {
       if (!text.isEmpty()) {
         Matcher matcher = LINE.matcher(text);
         if (!matcher.matches()) {
-          throw new UnreadableException(
-              "line %d is not 'n value', as a b-file has it".formatted(number));
+          throw new IOException("line %d is not 'n value', as a b-file has it".formatted(number));
         }
         BigInteger value = new BigInteger(matcher.group(2));
         BigInteger before = terms.put(Long.parseLong(matcher.group(1)), value);
         if (before != null && !before.equals(value)) {
-          throw new UnreadableException(
+          throw new IOException(
               "line %d has another value for n = %s than an earlier line"
                   .formatted(number, matcher.group(1)));
         }
       }
     }
     if (terms.isEmpty()) {
-      throw new UnreadableException("it has no terms");
+      throw new IOException("it has no terms");
     }
     return new ForeignTerms(terms);
   }

@@ -38,6 +38,7 @@ import org.junipergreen.runner.quantity.way.Work;
 import org.junipergreen.runner.quantity.winner.MatchingSweep;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.text.Failure;
+import org.junipergreen.runner.text.UsageException;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.sweep.WinnerSweep;
 import org.junipergreen.solver.strategy.CopyStrategy;
@@ -49,7 +50,6 @@ import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
@@ -109,19 +109,19 @@ public final class ProveCommand implements Callable<Integer> {
   private int prove(Session session) {
     if (quantity != null && quantity != registry.defaultQuantity()) {
       if (!played.isEmpty()) {
-        throw wrong("--played is for winner, not " + quantity.label());
+        throw new UsageException("--played is for winner, not " + quantity.label());
       }
       return proveRows(quantity, session);
     }
     if (timeLimit != null) {
-      throw wrong("--time-limit is for chain, partition and remoteness");
+      throw new UsageException("--time-limit is for chain, partition and remoteness");
     }
     if (!played.isEmpty()) {
       return provePosition(session);
     }
     boolean byMatching = method == Method.MATCHING || method == Method.SWEEP;
     if (byMatching && boards.to() > MAX_MATCHING) {
-      throw wrong(
+      throw new UsageException(
           "method %s takes N up to %,d, not %,d; strategy takes larger ones"
               .formatted(
                   String.valueOf(method).toLowerCase(Locale.ROOT), MAX_MATCHING, boards.to()));
@@ -144,17 +144,13 @@ public final class ProveCommand implements Callable<Integer> {
   /** Proves who wins after the given moves. */
   private int provePosition(Session session) {
     if (method != null && method != Method.STRATEGY) {
-      throw wrong("--played is for the method strategy");
+      throw new UsageException("--played is for the method strategy");
     }
     if (boards.size() > 1) {
-      throw wrong("--played takes one N, not " + boards);
+      throw new UsageException("--played takes one N, not " + boards);
     }
-    Proof proof;
-    try {
-      proof = PositionProof.of(pairing(session.ends()));
-    } catch (IllegalArgumentException e) {
-      throw new ParameterException(spec.commandLine(), "--played: " + e.getMessage(), e);
-    }
+    Proof proof =
+        UsageException.refusing("--played: ", () -> PositionProof.of(pairing(session.ends())));
     return write(n -> Optional.of(proof), session);
   }
 
@@ -194,14 +190,14 @@ public final class ProveCommand implements Callable<Integer> {
         what.proved()
             .orElseThrow(
                 () ->
-                    wrong(
+                    new UsageException(
                         "there are no proofs of %s, but of %s"
                             .formatted(what.label(), String.join(", ", proved()))));
     if (method != null) {
-      throw wrong("--method is for winner, not " + what.label());
+      throw new UsageException("--method is for winner, not " + what.label());
     }
     if (boards.to() > what.stored().to()) {
-      throw wrong(
+      throw new UsageException(
           "%s takes N up to %,d, not %,d".formatted(what.label(), what.stored().to(), boards.to()));
     }
     if (!StorePlace.exists(common.results())) {
@@ -271,9 +267,5 @@ public final class ProveCommand implements Callable<Integer> {
         progress.advance(1);
       }
     }
-  }
-
-  private ParameterException wrong(String message) {
-    return new ParameterException(spec.commandLine(), message);
   }
 }

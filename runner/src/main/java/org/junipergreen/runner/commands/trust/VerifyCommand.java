@@ -29,6 +29,7 @@ import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.table.Contradiction;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.text.Failure;
+import org.junipergreen.runner.text.UsageException;
 import org.junipergreen.runner.work.Verification.Report;
 import org.junipergreen.runner.work.remote.Cluster;
 import picocli.CommandLine.Command;
@@ -36,7 +37,6 @@ import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
@@ -70,19 +70,20 @@ public final class VerifyCommand implements Callable<Integer> {
   private int verify(Reporter reporter) {
     Quantity<?> what = range.quantity();
     if (terms == null && column != null) {
-      throw wrong("--column needs --against");
+      throw new UsageException("--column needs --against");
     }
     if (terms != null) {
       if (by != null) {
-        throw wrong("give either --against or --by");
+        throw new UsageException("give either --against or --by");
       }
       if (!terms.equals(Path.of("-")) && Files.notExists(terms)) {
-        throw wrong(terms + ": " + Failure.reason(new NoSuchFileException(terms.toString())));
+        throw new UsageException(
+            terms + ": " + Failure.reason(new NoSuchFileException(terms.toString())));
       }
       try (AskedRows asked =
           AskedRows.read(common, what, stored -> range.orElseAll(), reporter::say)) {
         Range wanted = range.withRows(what, asked.range());
-        return new Against(spec, terms, what, asked.known(), wanted, format, reporter)
+        return new Against(terms, what, asked.known(), wanted, format, reporter)
             .run(column != null ? column : range.sequence().orElse(null));
       }
     }
@@ -229,9 +230,5 @@ public final class VerifyCommand implements Callable<Integer> {
             ? ", no contradiction"
             : ", " + Answer.count(contradictions, "contradiction"))
         + (missing == 0 ? "." : "; %,d not stored.".formatted(missing));
-  }
-
-  private ParameterException wrong(String message) {
-    return new ParameterException(spec.commandLine(), message);
   }
 }

@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import org.junipergreen.runner.commands.trust.ForeignTerms.UnreadableException;
 import org.junipergreen.runner.table.Contradiction;
 import org.junipergreen.runner.table.Range;
 import org.junit.jupiter.api.Test;
@@ -20,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ForeignTermsTest {
-  private static ForeignTerms terms(String text) throws IOException, UnreadableException {
+  private static ForeignTerms terms(String text) throws IOException {
     return ForeignTerms.read(new BufferedReader(new StringReader(text)));
   }
 
@@ -33,7 +32,7 @@ class ForeignTermsTest {
   }
 
   @Test
-  void eachTermIsInOneOfTheLists() throws IOException, UnreadableException {
+  void eachTermIsInOneOfTheLists() throws IOException {
     ForeignTerms.Outcome found =
         terms("# b-file\n0 7\n\n1 1\n2 2\n3 9  # a comment\n 5 5\n6 6\n9 9\n")
             .compare("length", ours(1, 1, 2, 3, 4, 5), new TreeSet<>(List.of(6L)));
@@ -47,7 +46,7 @@ class ForeignTermsTest {
   }
 
   @Test
-  void aTermOfManyDigitsIsReadExactly() throws IOException, UnreadableException {
+  void aTermOfManyDigitsIsReadExactly() throws IOException {
     String digits = "123456789012345678901234567890";
     assertEquals(new BigInteger(digits), terms("46 " + digits).terms().get(46L));
   }
@@ -55,7 +54,7 @@ class ForeignTermsTest {
   @ParameterizedTest
   @ValueSource(strings = {"1 2\n3\n", "1,2\n", "<html>\n", "1 2 3\n", "1 2\n1 3\n", "# nothing\n"})
   void whatIsNoBFileIsRefused(String text) {
-    UnreadableException refused = assertThrows(UnreadableException.class, () -> terms(text));
+    IOException refused = assertThrows(IOException.class, () -> terms(text));
     String reason = String.valueOf(refused.getMessage());
     assertTrue(reason.matches("line \\d.*|it has no terms"), reason);
   }
