@@ -7,7 +7,7 @@ measures again the lines that costs.csv has, with the program and an empty resul
 them, those of one kind, or one n; not those said to take longer than --most seconds. A time is the
 mean of the n around N: the processor time of the command, without that of its beginning, divided by
 their number and by the threads at work: two for a search and for a count, one for others. --bytes
-also renews the memory of each kind's last n: the largest resident set without that of a start.
+also renews the memory that is known: the largest resident set without that of Java.
 An n of kind "positions of SEARCH" is one position of a search.
 """
 import argparse
@@ -22,6 +22,9 @@ ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), "../../../.."))
 FOLDER = os.path.join(ROOT, "runner/src/main/resources/org/junipergreen/runner/quantity/way")
 
 START = "solve 10"
+
+# The memory of Java and the program without any work, which RunForecast adds.
+JAVA = 125 << 20
 
 
 class Kind:
@@ -105,14 +108,13 @@ def measured(program, kind, n):
     around = int(kind.around * n)
     if around == 0:
         seconds, most = run(program, kind, kind.command, n, n)
-        start, least = run(program, kind, START, n, n)
-        return max(0, seconds - start) / kind.threads, max(0, most - least)
+        start, _ = run(program, kind, START, n, n)
+        return max(0, seconds - start) / kind.threads, max(0, most - JAVA)
     # A run begins with n of their own, in which a sweep takes its pace, and Java compiles.
     low = n - 3 * around
     seconds, most = run(program, kind, kind.command, low, n + around)
     other, _ = run(program, kind, kind.command, low, n - around - 1)
-    _, least = run(program, kind, START, n, n)
-    return max(0, seconds - other) / (2 * around + 1) / kind.threads, max(0, most - least)
+    return max(0, seconds - other) / (2 * around + 1) / kind.threads, max(0, most - JAVA)
 
 
 def run(program, kind, command, low, high):
@@ -129,10 +131,11 @@ def run(program, kind, command, low, high):
 
 
 def rate(program, search):
-    """Positions in a second."""
+    """Positions in a second, and their bytes."""
     n, command = SEARCHES[search]
     count = next(int(line[2]) for line in read("positions.csv") if line[:2] == [search, str(n)])
-    return round(count / measured(program, Kind(command, 0, 2), n)[0], -4)
+    seconds, most = measured(program, Kind(command, 0, 2), n)
+    return round(count / seconds, -4), round(most / seconds, -6)
 
 
 def main():
@@ -153,9 +156,9 @@ def main():
         if asked.only not in (None, name) or asked.at not in (None, n):
             continue
         if name.startswith("positions of "):
-            now = rate(asked.program, name.split()[-1])
+            now, most = rate(asked.program, name.split()[-1])
             print(f"{name}: {now:,.0f} in a second, {n / before:,.0f} before", flush=True)
-            lines[i] = [name, f"{now:.0f}", "1", "0"]
+            lines[i] = [name, f"{now:.0f}", "1", f"{most:.0f}" if asked.bytes else size]
             continue
         kind = KINDS[name]
         if before * max(1, 4 * int(kind.around * n)) > asked.most:
@@ -163,8 +166,7 @@ def main():
             continue
         seconds, most = measured(asked.program, kind, n)
         print(f"{name}, n = {n}: {seconds:.2g} s, {before:g} s before; {most >> 20} MiB", flush=True)
-        last = i + 1 == len(lines) or kinds[i + 1] != name
-        lines[i] = [name, str(n), short(seconds), str(most) if asked.bytes and last else size]
+        lines[i] = [name, str(n), short(seconds), str(most) if asked.bytes and size != "0" else size]
     write(lines)
 
 

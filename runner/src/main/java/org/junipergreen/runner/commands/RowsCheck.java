@@ -10,6 +10,7 @@ import org.junipergreen.runner.cli.progress.WorkDisplay;
 import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.check.Check;
+import org.junipergreen.runner.quantity.way.Cost;
 import org.junipergreen.runner.quantity.way.ExhaustiveSearch;
 import org.junipergreen.runner.table.Contradiction;
 import org.junipergreen.runner.table.Range;
@@ -92,8 +93,9 @@ public record RowsCheck<R extends Record>(Session session, Known known, Quantity
       int processors,
       WorkDisplay display) {
     List<Range> stored = stored(range, wanted);
-    TimeLeft left =
-        new TimeLeft(method.cost(), stored, 1, Double.POSITIVE_INFINITY, 1.0 / processors);
+    double ratio =
+        method.searches() ? Cost.withThreads(session.common().threads()) : 1.0 / processors;
+    TimeLeft left = new TimeLeft(method.cost(), stored, 1, Double.POSITIVE_INFINITY, ratio);
     boolean odd = what.table().hasOddOpenings();
     try (Progress progress =
         display.boards("verify " + what.label(), Range.total(stored), left, n -> odd ? n : n / 2)) {

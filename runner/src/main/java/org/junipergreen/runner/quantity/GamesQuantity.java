@@ -97,10 +97,9 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
       return board.board().isSymmetric() || board.board().size() <= PlainGameCount.MAX_N;
     }
 
-    /** All threads work on the same n. */
     @Override
-    public int workers(int threads) {
-      return 1;
+    public boolean sharesThreads() {
+      return true;
     }
 
     @Override

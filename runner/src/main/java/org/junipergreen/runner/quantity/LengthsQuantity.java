@@ -114,10 +114,9 @@ public final class LengthsQuantity extends Quantity<LengthsQuantity.LengthRow> {
       return board.board().isSymmetric();
     }
 
-    /** All threads work on the same n. */
     @Override
-    public int workers(int threads) {
-      return 1;
+    public boolean sharesThreads() {
+      return true;
     }
 
     @Override

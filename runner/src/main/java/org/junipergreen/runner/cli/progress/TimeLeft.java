@@ -109,11 +109,12 @@ public final class TimeLeft {
   }
 
   /**
-   * Returns the ratio of measured to declared time of earlier n; the declared cost has some weight
-   * in it.
+   * Returns the ratio of measured to declared time of earlier n.
+   *
+   * @param guess the ratio without any measurement; it has some weight
    */
-  public static double ratio(double measured, double declared) {
-    return (GUESS + measured) / (GUESS + declared);
+  public static double ratio(double guess, double measured, double declared) {
+    return (GUESS * guess + measured) / (GUESS + declared);
   }
 
   private double declared(Range range, long step) {

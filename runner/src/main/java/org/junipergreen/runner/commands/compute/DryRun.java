@@ -47,7 +47,7 @@ record DryRun(CommonOptions common, ArchiveOption archive, double limit) {
             workers,
             limit,
             archive,
-            common.results());
+            common);
     out.print(
         Answer.of(verdict(plan, forecast))
             .saying("quantity", plan.what().label())

@@ -95,7 +95,7 @@ final class MethodAtWork implements AutoCloseable {
             batch.workers(),
             limit,
             archive,
-            common.results());
+            common);
     archive.loss(batch.method(), forecast.last()).ifPresent(reporter::say);
     forecast.lowDisk().ifPresent(reporter::say);
     forecast

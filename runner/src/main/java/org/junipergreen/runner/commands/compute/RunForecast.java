@@ -1,11 +1,11 @@
 package org.junipergreen.runner.commands.compute;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.junipergreen.runner.cli.options.ArchiveOption;
+import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.progress.TimeLeft;
 import org.junipergreen.runner.known.store.Store;
 import org.junipergreen.runner.known.store.WritableFolder;
@@ -75,7 +75,7 @@ record RunForecast(
       int workers,
       double limit,
       ArchiveOption archive,
-      Path results) {
+      CommonOptions common) {
     Cost cost = way.cost();
     long last = last(missing);
     double measured = 0;
@@ -87,17 +87,18 @@ record RunForecast(
       }
     }
     List<Range> shards = Batch.shards(table, way, missing, workers);
-    TimeLeft left = new TimeLeft(cost, shards, workers, limit, TimeLeft.ratio(measured, declared));
-    boolean each = cost.growth() == Cost.Growth.POWER;
+    double ratio = TimeLeft.ratio(way.withThreads(common.threads()), measured, declared);
+    TimeLeft left = new TimeLeft(cost, shards, workers, limit, ratio);
+    long bytes = cost.bytes(last) * (cost.growth() == Cost.Growth.POWER ? workers : 1);
     return new RunForecast(
         table,
         missing,
         cost,
         left,
         left.left().orElse(0),
-        JAVA + cost.bytes(last) * (each ? workers : 1),
+        JAVA + (way.keepsPositions() ? Math.min(bytes, common.memory()) : bytes),
         missing.stream().mapToLong(range -> bytes(table, range)).sum() + archive.bytes(way, last),
-        WritableFolder.freeBytes(results));
+        WritableFolder.freeBytes(common.results()));
   }
 
   private static long bytes(Table<?> table, Range range) {

@@ -131,14 +131,16 @@ public final class SolveCommand implements Callable<Integer> {
         .orElseThrow();
   }
 
-  private static double seconds(Task<?> task) {
-    return task.way().cost(task.question()).seconds(task.question().board().size());
+  private double seconds(Task<?> task) {
+    return task.way().cost(task.question()).seconds(task.question().board().size())
+        * task.way().withThreads(common.threads());
   }
 
-  private static TimeLeft left(Task<?> task) {
+  private TimeLeft left(Task<?> task) {
     long n = task.question().board().size();
     Cost cost = task.way().cost(task.question());
-    return new TimeLeft(cost, List.of(new Range(n, n)), 1, Double.POSITIVE_INFINITY, 1);
+    double ratio = task.way().withThreads(common.threads());
+    return new TimeLeft(cost, List.of(new Range(n, n)), 1, Double.POSITIVE_INFINITY, ratio);
   }
 
   /** Prints a forecast of long work and, on a terminal, asks before it starts. */
@@ -146,12 +148,11 @@ public final class SolveCommand implements Callable<Integer> {
       Quantity<R> what, List<Task<R>> tasks, Reporter reporter) {
     // The costs are known for the boards 1..n.
     List<Task<R>> usual = tasks.stream().filter(task -> task.question().board().isUsual()).toList();
-    double seconds = usual.stream().mapToDouble(SolveCommand::seconds).sum();
+    double seconds = usual.stream().mapToDouble(this::seconds).sum();
     if (seconds < RunForecast.MIN_QUESTION) {
       return;
     }
-    Task<R> last =
-        usual.stream().max(Comparator.comparingDouble(SolveCommand::seconds)).orElseThrow();
+    Task<R> last = usual.stream().max(Comparator.comparingDouble(this::seconds)).orElseThrow();
     long n = last.question().board().size();
     String forecast =
         RunForecast.ofBoards(what.label(), n, seconds, last.way().cost(last.question()));

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.function.LongToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.text.TextResource;
 
 /**
@@ -21,7 +22,7 @@ import org.junipergreen.runner.text.TextResource;
  * @param points measured n, ascending
  * @param positions the number of positions of a search by one thread with a table that retains
  *     everything, by n; may be empty
- * @param rate the number of positions per second
+ * @param rate a number of positions, with the time and the memory that they take
  * @param beginning the time to start at an n, in seconds; the next {@value #TO_SETTLE} n together
  *     take {@value #SETTLING} times as long
  */
@@ -30,7 +31,7 @@ public record Cost(
     double slope,
     List<Point> points,
     Map<Long, Long> positions,
-    double rate,
+    Point rate,
     LongToDoubleFunction beginning) {
   /** After this many consecutive n, the cost is independent of the start. */
   public static final int TO_SETTLE = 16;
@@ -41,6 +42,11 @@ public record Cost(
    * and a program is slower at its start.
    */
   public static final int SETTLING = 2;
+
+  /** Threads with which work that all threads share was measured. */
+  private static final double MEASURED_THREADS = 2;
+
+  private static final Point NO_POSITIONS = new Point(1, 0, 0);
 
   /** The time to start and end a search, in seconds. */
   private static final double AROUND_SEARCH = 0.005;
@@ -69,19 +75,20 @@ public record Cost(
    * A measured n.
    *
    * @param seconds the mean time around it, with one thread for single-threaded work, with two for
-   *     a search
-   * @param bytes its memory without Java's own, known for the last point only
+   *     work that all threads share
+   * @param bytes its memory without Java's own, 0 if unknown
    */
   public record Point(long n, double seconds, long bytes) {}
 
   /** Returns a cost whose time grows with a power of n, and whose memory grows as n. */
   public static Cost power(double exponent, Point... points) {
-    return new Cost(Growth.POWER, exponent, List.of(points), Map.of(), 1, n -> 0);
+    return new Cost(Growth.POWER, exponent, List.of(points), Map.of(), NO_POSITIONS, n -> 0);
   }
 
   /** Returns a cost whose time and memory grow by a constant factor for each n. */
   public static Cost exponential(double factor, Point... points) {
-    return new Cost(Growth.EXPONENTIAL, Math.log(factor), List.of(points), Map.of(), 1, n -> 0);
+    return new Cost(
+        Growth.EXPONENTIAL, Math.log(factor), List.of(points), Map.of(), NO_POSITIONS, n -> 0);
   }
 
   /** Returns the points of a kind of work in costs.csv, which costs.py measures. */
@@ -108,12 +115,20 @@ public record Cost(
             .collect(
                 Collectors.toMap(line -> Long.valueOf(line[1]), line -> Long.valueOf(line[2])));
     Point some = measured("positions of " + search)[0];
-    return new Cost(growth, slope, points, counts, some.n / some.seconds, beginning);
+    return new Cost(growth, slope, points, counts, some, beginning);
+  }
+
+  /**
+   * Returns the time of work that all threads share, with some threads of this machine, as a
+   * multiple of its cost.
+   */
+  public static double withThreads(int threads) {
+    return MEASURED_THREADS / Math.min(threads, Runtime.getRuntime().availableProcessors());
   }
 
   /** Returns this cost without known numbers of positions. */
   public Cost uncounted() {
-    return new Cost(growth, slope, points, Map.of(), 1, beginning);
+    return new Cost(growth, slope, points, Map.of(), NO_POSITIONS, beginning);
   }
 
   /**
@@ -139,7 +154,7 @@ public record Cost(
   public double seconds(long n) {
     Long counted = positions.get(n);
     if (counted != null) {
-      return AROUND_SEARCH + counted / rate;
+      return AROUND_SEARCH + rate.seconds * counted / rate.n;
     }
     Point above = example();
     if (n >= above.n || points.size() == 1) {
@@ -148,18 +163,45 @@ public record Cost(
     for (int i = points.size() - 2; i >= 0; i--) {
       Point below = points.get(i);
       if (n >= below.n) {
-        double part = (place(n) - place(below.n)) / (place(above.n) - place(below.n));
-        return below.seconds * Math.pow(above.seconds / below.seconds, part);
+        return below.seconds * Math.pow(above.seconds / below.seconds, part(below, n, above));
       }
       above = below;
     }
     return above.seconds;
   }
 
-  /** Returns the memory of one n in bytes, at most {@link Long#MAX_VALUE}. */
+  /** Returns the place of n between two points, 0 to 1, as the time depends on it. */
+  private double part(Point below, long n, Point above) {
+    return (place(n) - place(below.n)) / (place(above.n) - place(below.n));
+  }
+
+  /**
+   * Returns the memory of one n in bytes, at most {@link Long#MAX_VALUE}. Below and above the
+   * points whose memory is known, it grows as n, or as the time if that grows exponentially.
+   */
   public long bytes(long n) {
-    double times = growth == Growth.POWER ? (double) n / example().n : grown(n);
-    return (long) (example().bytes * times);
+    Long counted = positions.get(n);
+    if (counted != null) {
+      return rate.bytes * counted / rate.n;
+    }
+    @Nullable Point below = null;
+    for (Point point : points) {
+      if (point.bytes > 0 && point.n < n) {
+        below = point;
+      } else if (point.bytes > 0) {
+        return below == null
+            ? scaled(point, n)
+            : (long)
+                (below.bytes * Math.pow((double) point.bytes / below.bytes, part(below, n, point)));
+      }
+    }
+    return below == null ? 0 : scaled(below, n);
+  }
+
+  private long scaled(Point point, long n) {
+    return (long)
+        (point.bytes
+            * (growth == Growth.POWER ? (double) n / point.n : Math.exp(slope * (n - point.n))));
   }
 
   private double grown(long n) {

@@ -86,10 +86,9 @@ public abstract class Search<R extends Record> extends Way<R> {
     return table.columnsThatAreKnown();
   }
 
-  /** All threads work on the same n. */
   @Override
-  public int workers(int threads) {
-    return 1;
+  public boolean sharesThreads() {
+    return true;
   }
 
   /** Returns the format of the archive of the board 1..n, or empty if it has none. */

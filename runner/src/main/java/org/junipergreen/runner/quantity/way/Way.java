@@ -152,9 +152,19 @@ public abstract class Way<R extends Record> {
     return board.isUsual();
   }
 
+  /** Returns whether all threads compute one n together, rather than each an n of its own. */
+  public boolean sharesThreads() {
+    return false;
+  }
+
   /** Returns how many n it computes at the same time with some threads. */
-  public int workers(int threads) {
-    return threads;
+  public final int workers(int threads) {
+    return sharesThreads() ? 1 : threads;
+  }
+
+  /** Returns the time of an n with some threads, as a multiple of its cost. */
+  public final double withThreads(int threads) {
+    return sharesThreads() ? Cost.withThreads(threads) : 1;
   }
 
   /** Returns whether an n may have a time limit; its row then contains the result so far. */

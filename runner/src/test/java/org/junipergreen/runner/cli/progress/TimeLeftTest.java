@@ -151,7 +151,7 @@ class TimeLeftTest {
             Math.log(2),
             List.of(new Cost.Point(10, 100, 1)),
             Map.of(10L, 100_000L),
-            1000,
+            new Cost.Point(1000, 1, 0),
             n -> 0);
     for (int total : new int[] {50, 100, 300}) {
       now = 0;
@@ -191,7 +191,7 @@ class TimeLeftTest {
 
   @Test
   void earlierTimesMoveTheFirstGuess() {
-    double ratio = TimeLeft.ratio(10 * 30, 30);
+    double ratio = TimeLeft.ratio(1, 10 * 30, 30);
     assertTrue(ratio > 9 && ratio < 10, "ratio " + ratio);
     List<Range> todo = List.of(new Range(30, 40));
     double fresh = timeLeft(SEARCH, 1, new Range(30, 40)).left().orElseThrow();

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.junipergreen.runner.cli.progress.TimeLeft;
@@ -37,6 +38,35 @@ class RunForecastTest {
         hopeless.startsWith("winner for n = 60: out of reach, more than 1,000 years")
             && hopeless.endsWith("; n = 10 took 1 min and 1.0 MiB"),
         hopeless);
+  }
+
+  @Test
+  void memoryIsThatOfThePositionsOrLiesBetweenMeasuredPoints() {
+    Cost.Point[] points = {
+      new Cost.Point(10, 1, 0), new Cost.Point(20, 2, 1 << 20), new Cost.Point(30, 4, 1 << 24)
+    };
+    Cost doubling = Cost.exponential(2, points);
+    assertEquals(1 << 19, doubling.bytes(19));
+    assertEquals(1 << 22, doubling.bytes(25));
+    assertEquals(1 << 25, doubling.bytes(31));
+    assertEquals((1 << 20) * 3 / 4, Cost.power(4, points).bytes(15), "as n");
+    Cost counted =
+        new Cost(
+            Cost.Growth.EXPONENTIAL,
+            1,
+            List.of(points),
+            Map.of(25L, 3000L),
+            new Cost.Point(1000, 0.1, 5000),
+            n -> 0);
+    assertEquals(15_000, counted.bytes(25));
+    assertEquals(0, Cost.exponential(2, points[0]).bytes(12), "unknown");
+  }
+
+  @Test
+  void workThatAllThreadsShareWasMeasuredWithTwo() {
+    assertEquals(2, Cost.withThreads(1));
+    int processors = Runtime.getRuntime().availableProcessors();
+    assertEquals(2.0 / processors, Cost.withThreads(processors + 1));
   }
 
   private static RunForecast forecast(List<Range> todo, long disk, OptionalLong free) {
