@@ -46,19 +46,19 @@ public class SweepRateBenchmark {
     @Setup
     public void begin() {
       sweep = new WinnerSweep(from, from + 6 * BOARDS, new Cancellation());
-      sweep.next();
+      sweep.nextStep();
     }
   }
 
-  /** The rows of the next boards; time for one. */
+  /** The steps to the next boards; time for one. */
   @Benchmark
   @OperationsPerInvocation(BOARDS)
   public long sweep(Sweep state) {
-    long openings = 0;
+    long vertices = 0;
     for (int i = 0; i < BOARDS; i++) {
-      openings += state.sweep.next().openings();
+      vertices += state.sweep.nextStep().size();
     }
-    return openings;
+    return vertices;
   }
 
   /** The yardstick: counts the divisors of every number of one board, ten times; time for one. */

@@ -9,7 +9,6 @@ import org.junipergreen.solver.Juniper;
 import org.junipergreen.solver.Ranges;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.NumberSet;
-import org.junipergreen.solver.matching.sweep.WinnerSweep;
 import org.junipergreen.solver.work.Cancellation;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -55,7 +54,7 @@ class LargerBoardsTest {
 
   @Test
   void certificatesProveTheRowsAndTheSweepGivesThem() throws CertificateException {
-    WinnerSweep sweep = new WinnerSweep(1, BOARDS, new Cancellation());
+    CheckedRows sweep = new CheckedRows(1, BOARDS);
     for (int n = 1; n <= BOARDS; n++) {
       Decomposition solved = MatchingEngine.solve(Board.upTo(n), new Cancellation());
       assertEquals(solved.summary(), Juniper.board(n).proved(solved.certificate()).summary());

@@ -24,9 +24,9 @@ class WinnerSweepTest {
 
   /** Starting at any board, so that every kind of forest is extended. */
   @Test
-  void sweepsFromAnyBoardGiveTheRowsOfTheTextbook() {
+  void sweepsFromAnyBoardGiveTheRowsOfTheTextbook() throws CertificateException {
     for (int first = 1; first <= 300; first += 7) {
-      WinnerSweep sweep = new WinnerSweep(first, first + 60, new Cancellation());
+      CheckedRows sweep = new CheckedRows(first, first + 60);
       for (int n = first; n <= first + 60; n++) {
         assertEquals(new BlossomSearch(n).run().summary(), sweep.next());
       }
@@ -40,7 +40,7 @@ class WinnerSweepTest {
     for (int i = 0; i < WINDOWS; i++) {
       int first = 1 + random.nextInt(LAST - WINDOW);
       int between = first + random.nextInt(WINDOW);
-      WinnerSweep sweep = new WinnerSweep(first, first + WINDOW, new Cancellation());
+      CheckedRows sweep = new CheckedRows(first, first + WINDOW);
       for (int n = first; n <= first + WINDOW; n++) {
         BoardSummary row = sweep.next();
         if (n == between || n == first + WINDOW) {
@@ -58,8 +58,8 @@ class WinnerSweepTest {
   @Test
   void theSweepEndsAtItsLastBoard() {
     WinnerSweep sweep = new WinnerSweep(7, 8, new Cancellation());
-    sweep.next();
-    sweep.next();
-    assertThrows(IllegalStateException.class, sweep::next);
+    sweep.nextStep();
+    sweep.nextStep();
+    assertThrows(IllegalStateException.class, sweep::nextStep);
   }
 }

@@ -48,7 +48,7 @@ public abstract class TreeGrower {
   protected abstract boolean scanEdge(int x, int y);
 
   /** Makes the exposed vertex v, in no tree, the root of a new one. */
-  protected void plant(int v) {
+  public final void plant(int v) {
     blossoms.single(v);
     if (listsTrees) {
       blossoms.list(v, v);

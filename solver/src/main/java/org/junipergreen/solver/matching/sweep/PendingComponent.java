@@ -4,8 +4,6 @@ import static org.junipergreen.solver.matching.sweep.SweepBoard.FREE;
 import static org.junipergreen.solver.matching.sweep.SweepBoard.PENDING;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import java.util.function.IntConsumer;
-import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.matching.forest.Neighbours;
 
 /**
@@ -23,10 +21,8 @@ final class PendingComponent {
   /** The next vertex on a path; the vertex itself at its end, and 0 if there is no path. */
   private final int[] next;
 
-  private int size;
-
-  /** Collects the vertices whose next vertex changes, or null. */
-  private SweepBoard.@Nullable Changes reports;
+  /** Collects the vertices whose next vertex changes. */
+  private final SweepBoard.Changes reports;
 
   /** Free vertices that may have lost their path, or have never had one. */
   private final IntArrayList pathless = new IntArrayList();
@@ -34,25 +30,17 @@ final class PendingComponent {
   /** Vertices on a path or at its end, whose neighbours may gain a path. */
   private final IntArrayList gained = new IntArrayList();
 
-  PendingComponent(SweepBoard board) {
+  PendingComponent(SweepBoard board, SweepBoard.Changes reports) {
     this.board = board;
+    this.reports = reports;
     changes = board.watch();
     edges = board.neighbours;
     next = new int[board.size()];
   }
 
-  void reportTo(SweepBoard.Changes reports) {
-    this.reports = reports;
-  }
-
   /** Returns the next vertex of a path as of the last update, 0 if there is none. */
   int next(int v) {
     return next[v];
-  }
-
-  /** Returns the number of vertices with a path as of the last {@link #update}. */
-  int size() {
-    return size;
   }
 
   void update() {
@@ -101,21 +89,13 @@ final class PendingComponent {
 
   private void join(int v, int w) {
     next[v] = w;
-    report(v);
-    size++;
+    reports.note(v);
     gained.add(v);
   }
 
   private void leave(int v) {
-    size -= next[v] == 0 || next[v] == v ? 0 : 1;
     next[v] = 0;
-    report(v);
-  }
-
-  private void report(int v) {
-    if (reports != null) {
-      reports.note(v);
-    }
+    reports.note(v);
   }
 
   /** Removes v and all vertices whose paths use it. */
@@ -125,14 +105,14 @@ final class PendingComponent {
     pathless.add(v);
     for (int i = first; i < pathless.size(); i++) {
       int lost = pathless.getInt(i);
-      IntConsumer follow =
+      edges.forEach(
+          lost,
           w -> {
             if (next[w] == lost) {
               leave(w);
               pathless.add(w);
             }
-          };
-      edges.forEach(lost, follow);
+          });
     }
   }
 }

@@ -13,7 +13,6 @@ import org.junipergreen.solver.matching.forest.TreeGrower;
  */
 final class SmallTrees extends TreeGrower {
   private final SweepBoard board;
-  private int exposed;
 
   /** An outer vertex next to the pending one, or 0. */
   private int touching;
@@ -23,21 +22,11 @@ final class SmallTrees extends TreeGrower {
     this.board = board;
   }
 
-  int exposed() {
-    return exposed;
-  }
-
   /** Returns and clears an outer vertex next to the pending one, or 0. */
   int takeTouching() {
     int x = touching;
     touching = 0;
     return x;
-  }
-
-  @Override
-  protected void plant(int v) {
-    exposed++;
-    super.plant(v);
   }
 
   @Override
@@ -53,7 +42,6 @@ final class SmallTrees extends TreeGrower {
 
   /** Makes the giant tree with this root a small one. */
   void take(int root) {
-    exposed++;
     blossoms.list(root, root);
     for (int v = 2; v <= board.n(); v++) {
       if (board.inGiant(v)) {
@@ -99,7 +87,6 @@ final class SmallTrees extends TreeGrower {
   }
 
   void dissolve(int root) {
-    exposed--;
     for (int v = root; v != 0; ) {
       int next = blossoms.next(v);
       board.release(v);

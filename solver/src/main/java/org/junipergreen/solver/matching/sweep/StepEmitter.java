@@ -71,12 +71,11 @@ final class StepEmitter {
 
   private SweepState previous = new SweepState(1);
 
-  StepEmitter(SweepBoard board, PendingComponent near) {
+  StepEmitter(SweepBoard board) {
     this.board = board;
-    this.near = near;
     blossoms = board.blossoms;
     changes = board.watch();
-    near.reportTo(changes);
+    near = new PendingComponent(board, changes);
     search = new EarSearch(board);
     flags = new byte[board.size()];
   }

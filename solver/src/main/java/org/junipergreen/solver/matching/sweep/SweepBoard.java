@@ -55,10 +55,8 @@ final class SweepBoard {
   private final int[] buffer = new int[Divisors.MAX_COUNT];
   private final byte[] labels;
 
-  /** The number of vertices, and of even ones, with each label. */
+  /** The number of vertices with each label. */
   private final int[] count = new int[LABELS];
-
-  private final int[] even = new int[LABELS];
 
   private final List<Changes> watched = new ArrayList<>();
 
@@ -83,7 +81,6 @@ final class SweepBoard {
     neighbours.extend();
     labels[n()] = FREE;
     count[FREE]++;
-    even[FREE] += 1 - (n() & 1);
     noteChange(n());
   }
 
@@ -113,19 +110,10 @@ final class SweepBoard {
     return count[label];
   }
 
-  int even(byte label) {
-    return even[label];
-  }
-
   void set(int v, byte label) {
-    byte old = labels[v];
+    count[labels[v]]--;
     labels[v] = label;
-    count[old]--;
     count[label]++;
-    if ((v & 1) == 0) {
-      even[old]--;
-      even[label]++;
-    }
     noteChange(v);
   }
 

@@ -2,13 +2,9 @@ package org.junipergreen.solver.matching.sweep;
 
 import static org.junipergreen.solver.matching.sweep.SweepBoard.CORE;
 import static org.junipergreen.solver.matching.sweep.SweepBoard.FREE;
-import static org.junipergreen.solver.matching.sweep.SweepBoard.GIANT_INNER;
-import static org.junipergreen.solver.matching.sweep.SweepBoard.GIANT_OUTER;
 import static org.junipergreen.solver.matching.sweep.SweepBoard.PENDING;
-import static org.junipergreen.solver.matching.sweep.SweepBoard.SMALL_INNER;
 import static org.junipergreen.solver.matching.sweep.SweepBoard.SMALL_OUTER;
 
-import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.matching.certified.SweepState;
@@ -48,12 +44,7 @@ final class SweepForest {
   private final SmallTrees small;
   private final GiantComponent giant;
   private final MeetingTrees meeting;
-  private final PendingComponent pendingComponent;
-
-  /** Created lazily; small boards do not need it. */
-  private @Nullable FreeComponents free;
-
-  private @Nullable StepEmitter emitter;
+  private final StepEmitter emitter;
 
   /** The omitted vertex, or 0. */
   private int pending;
@@ -65,7 +56,7 @@ final class SweepForest {
     small = new SmallTrees(board);
     giant = new GiantComponent(board);
     meeting = new MeetingTrees(board);
-    pendingComponent = new PendingComponent(board);
+    emitter = new StepEmitter(board);
     begin();
   }
 
@@ -105,110 +96,14 @@ final class SweepForest {
     }
   }
 
-  // ---- Queries
-
   int n() {
     return board.n();
   }
 
-  /** Returns the number of vertices that a maximum matching does not cover. */
-  int exposed() {
-    return small.exposed() + (giantCounts() ? 1 : 0);
-  }
-
-  /** Returns the number of outer vertices, which are D. */
-  int outer() {
-    return board.count(SMALL_OUTER)
-        + (giantCounts() ? board.count(CORE) + board.count(GIANT_OUTER) : 0);
-  }
-
-  int evenOuter() {
-    return board.even(SMALL_OUTER)
-        + (giantCounts() ? board.even(CORE) + board.even(GIANT_OUTER) : 0);
-  }
-
-  /** Returns the number of inner vertices, which are A. */
-  int inner() {
-    return board.count(SMALL_INNER) + (giantCounts() ? board.count(GIANT_INNER) : 0);
-  }
-
-  boolean isOuter(int v) {
-    return board.is(SMALL_OUTER, v) || (giantCounts() && board.isGiantOuter(v));
-  }
-
-  boolean isInner(int v) {
-    return board.is(SMALL_INNER, v) || (giantCounts() && board.is(GIANT_INNER, v));
-  }
-
-  /**
-   * Returns the size of the largest component of the graph of 2..n without A. This is the core or
-   * the component of the pending vertex if bounds show that all others are smaller. Otherwise all
-   * components are inspected in time linear in the edges.
-   */
-  int largestComponent() {
-    if (giant.root() != 0) {
-      int size = giantCounts() ? board.count(CORE) : sizeWithPending();
-      if (size >= largestOther(size)) {
-        return size;
-      }
-    }
-    NumberSet vertices = NumberSet.full(n());
-    vertices.remove(1);
-    for (int v = 2; v <= n(); v++) {
-      if (isInner(v)) {
-        vertices.remove(v);
-      }
-    }
-    return board.neighbours.largestComponent(vertices);
-  }
-
-  /** Returns the size of the pending vertex's component: the giant tree and its neighbours. */
-  private int sizeWithPending() {
-    pendingComponent.update();
-    return board.count(CORE)
-        + board.count(GIANT_OUTER)
-        + board.count(GIANT_INNER)
-        + board.count(PENDING)
-        + pendingComponent.size();
-  }
-
-  /** A bound on all other components. In each tree they are one more than the inner vertices. */
-  private int largestOther(int giant) {
-    int blossoms = board.count(SMALL_OUTER) - small.exposed() - board.count(SMALL_INNER) + 1;
-    if (!giantCounts()) {
-      return Math.max(blossoms, board.count(FREE) - pendingComponent.size());
-    }
-    int branches = board.count(GIANT_OUTER) - board.count(GIANT_INNER) + 1;
-    return Math.max(Math.max(blossoms, branches), largestFree(giant));
-  }
-
-  /** Returns a bound on the components of the free vertices, refined if necessary. */
-  private int largestFree(int giant) {
-    if (board.count(FREE) <= giant) {
-      return board.count(FREE);
-    }
-    if (free == null) {
-      free = new FreeComponents(board);
-    }
-    if (free.bound() > giant) {
-      free.renew();
-    }
-    return free.bound();
-  }
-
   /** Returns the changes since a certificate, which may be empty. */
   SweepStep step(SweepState previous) {
-    if (emitter == null) {
-      emitter = new StepEmitter(board, pendingComponent);
-    }
     return emitter.next(previous, giant.root(), pending);
   }
-
-  private boolean giantCounts() {
-    return giant.root() != 0 && pending == 0;
-  }
-
-  // ---- Growth
 
   /** Adds the vertex n + 1. Takes time proportional to the edges of the changed vertices. */
   void extend() {

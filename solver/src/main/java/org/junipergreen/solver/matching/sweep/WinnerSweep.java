@@ -1,16 +1,14 @@
 package org.junipergreen.solver.matching.sweep;
 
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.solver.matching.BoardSummary;
 import org.junipergreen.solver.matching.CertificateException;
-import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.matching.certified.SweepState;
 import org.junipergreen.solver.matching.certified.SweepStep;
 import org.junipergreen.solver.work.Cancellation;
 
 /**
- * The winners of consecutive boards, by updating matching and decomposition from n to n + 1. The
- * first board costs as much as a single board, each further one only its changes (see {@link
+ * The certificates of consecutive boards, by updating matching and decomposition from n to n + 1.
+ * The first board costs as much as a single board, each further one only its changes (see {@link
  * SweepForest}). Not thread-safe. On cancellation it throws a {@link
  * org.junipergreen.solver.work.CancelledException} and becomes unusable.
  */
@@ -23,7 +21,7 @@ public final class WinnerSweep {
   private @Nullable SweepState previous;
 
   /**
-   * Creates a sweep over the boards 1..first to 1..last. Takes about 60 bytes for each number of
+   * Creates a sweep over the boards 1..first to 1..last. Takes about 85 bytes for each number of
    * the last board.
    *
    * @throws IllegalArgumentException if {@code first} is below 1 or {@code last} below {@code
@@ -38,20 +36,9 @@ public final class WinnerSweep {
   }
 
   /**
-   * Returns the winner on the next board, and its sizes.
-   *
-   * @throws IllegalStateException after the last board
-   */
-  public BoardSummary next() {
-    advance();
-    return summary();
-  }
-
-  /**
    * Returns the next board as a change of the certificate of the previous call, or as a whole
    * certificate, for a {@link org.junipergreen.solver.matching.certified.SweepChecker}, which
-   * derives the row. Takes more time than {@link #next}, and some 25 additional bytes for each
-   * number.
+   * derives the row.
    *
    * @throws IllegalStateException after the last board
    */
@@ -88,32 +75,5 @@ public final class WinnerSweep {
       forest.extend();
     }
     started = true;
-  }
-
-  /** Derives the row of 1..n from the forest of 2..n; see {@link MatchingEngine} for number 1. */
-  private BoardSummary summary() {
-    int n = forest.n();
-    if (n == 1) {
-      return new BoardSummary(1, 1, 1, 0, 0, 0, 1);
-    }
-    int deficiency = forest.exposed() - 1;
-    if (deficiency == 0) {
-      return new BoardSummary(n, 0, 0, 0, 0, 0, n);
-    }
-    int openings = forest.evenOuter();
-    int smallest = 0;
-    if (openings > 0) {
-      do {
-        smallest += 2;
-      } while (!forest.isOuter(smallest));
-    }
-    return new BoardSummary(
-        n,
-        deficiency,
-        forest.outer(),
-        forest.inner() + 1,
-        openings,
-        smallest,
-        forest.largestComponent());
   }
 }

@@ -29,12 +29,10 @@ class SweepCheckerTest {
   @Test
   void everyBoardTo2000IsProved() throws CertificateException {
     int last = 2000;
-    WinnerSweep rows = new WinnerSweep(1, last, new Cancellation());
     WinnerSweep sweep = new WinnerSweep(1, last, new Cancellation());
     SweepChecker checker = new SweepChecker(last);
     for (int n = 1; n <= last; n++) {
-      BoardSummary row = rows.next();
-      assertEquals(row, checker.check(sweep.nextStep()));
+      BoardSummary row = checker.check(sweep.nextStep());
       if (n % 10 < 3) {
         assertEquals(row, new SweepChecker(n).check(checker.state().whole()));
       }

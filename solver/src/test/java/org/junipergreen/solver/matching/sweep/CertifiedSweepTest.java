@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.junipergreen.solver.Ranges;
 import org.junipergreen.solver.matching.CertificateException;
+import org.junipergreen.solver.matching.CheckedRows;
 import org.junipergreen.solver.matching.certified.SweepStep;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Team;
@@ -26,7 +27,7 @@ class CertifiedSweepTest {
   @ParameterizedTest
   @MethodSource("threads")
   void theRowsAreThoseOfTheSweep(int threads) throws CertificateException {
-    WinnerSweep plain = new WinnerSweep(99_900, 100_100, new Cancellation());
+    CheckedRows plain = new CheckedRows(99_900, 100_100);
     Cancellation ends = new Cancellation();
     try (Team team = new Team(threads - 1, ends);
         CertifiedSweep sweep = new CertifiedSweep(99_900, 100_100, team, ends)) {
@@ -42,7 +43,7 @@ class CertifiedSweepTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
   void aRefusedStepIsNotedAndReplaced(int threads) throws CertificateException {
-    WinnerSweep plain = new WinnerSweep(100, 400, new Cancellation());
+    CheckedRows plain = new CheckedRows(100, 400);
     Cancellation ends = new Cancellation();
     try (Team team = new Team(threads - 1, ends);
         CertifiedSweep sweep =
