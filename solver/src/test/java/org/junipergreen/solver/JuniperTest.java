@@ -70,11 +70,11 @@ class JuniperTest {
   @Test
   void aListenerIsToldOfASearchAndMayEndIt() {
     AtomicLong positions = new AtomicLong();
-    Juniper told = Juniper.board(54).withProgress(now -> positions.set(now.positions()));
-    assertEquals(Juniper.board(54).remoteness(), told.remoteness());
+    Juniper told = Juniper.board(48).withProgress(now -> positions.set(now.positions()));
+    assertEquals(Juniper.board(48).remoteness(), told.remoteness());
     assertTrue(positions.get() > 0);
     Juniper ended =
-        Juniper.board(54)
+        Juniper.board(48)
             .withProgress(
                 now -> {
                   throw new IllegalStateException("the time is over");

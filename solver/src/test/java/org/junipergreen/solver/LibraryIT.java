@@ -14,6 +14,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -56,6 +57,7 @@ class LibraryIT {
         first.output(), run(folder, java(), ONE_COMPILER, "-cp", libraries(JAR), file.toString()));
   }
 
+  @Tag("slow")
   @Test
   void allRunInAProjectThatDependsOnTheInstalledLibrary() throws Exception {
     String page = Files.readString(PAGE);

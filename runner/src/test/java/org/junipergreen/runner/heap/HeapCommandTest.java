@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junipergreen.runner.app.Cli;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -169,6 +170,7 @@ class HeapCommandTest {
     assertFalse(Files.exists(results.resolve("live")));
   }
 
+  @Tag("slow")
   @Test
   void theTablesAreWritten() throws IOException {
     assertEquals(0, Cli.run(results, "heap tables --to 10000 --digits 1").code());

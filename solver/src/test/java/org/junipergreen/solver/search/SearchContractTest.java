@@ -44,7 +44,7 @@ class SearchContractTest<S> {
    * @param answers for all openings of a board, in an order that is always the same
    * @param maxN the largest n that it takes
    * @param small boards that take a moment even with hardly any table
-   * @param medium a board that takes between 50,000 and some 100,000 positions
+   * @param medium a board that takes between 39,000 and some 90,000 positions
    * @param large a board that takes too long to wait for
    */
   record Kind<S>(
@@ -79,7 +79,7 @@ class SearchContractTest<S> {
                 RemotenessSearch::archiveFormat,
                 OutcomeSearch.MAX_N,
                 Ranges.cut(List.of(33, 42), List.of(33, 42, 44)),
-                54,
+                48,
                 76)),
         Named.of(
             "grundy",

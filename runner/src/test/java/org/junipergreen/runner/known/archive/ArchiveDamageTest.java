@@ -29,7 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
  */
 @NeedsArchives
 class ArchiveDamageTest {
-  private static final int DAMAGES = Integer.getInteger("damages", 200);
+  private static final int DAMAGES = Integer.getInteger("damages", 80);
   private static final long SEED = Long.getLong("seed", 3);
   private static final int POSITIONS = 1000;
   private static final long LIMIT = 1 << 18;

@@ -12,11 +12,13 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junipergreen.runner.known.store.StoreException;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** An archive in use touches its own files and nothing else: no others, no network, no console. */
 @NeedsArchives
+@Tag("slow")
 class ArchiveFootprintTest {
   /** A connection needs one of these. */
   private static final Pattern NETWORK =

@@ -158,21 +158,21 @@ class LayerFilesTest {
   @Test
   void countDoesNotUseTheLayerOfAnotherBoard() throws IOException {
     TreeMap<Path, byte[]> others = new TreeMap<>();
-    count(9, others);
+    count(7, others);
     TreeMap<Path, byte[]> own = new TreeMap<>();
-    List<GamesByFrontier.Games> games = count(10, own);
+    List<GamesByFrontier.Games> games = count(8, own);
     byte[] foreign = others.lastEntry().getValue();
     for (Path place : own.keySet()) {
       Files.write(place, foreign);
-      assertThrows(StoreException.class, () -> count(10, new TreeMap<>()), place.toString());
+      assertThrows(StoreException.class, () -> count(8, new TreeMap<>()), place.toString());
       assertArrayEquals(foreign, Files.readAllBytes(place));
       all().forEach(LayerFilesTest::delete);
     }
-    Path folder = StoredArchive.layers(results, "games", 10);
+    Path folder = StoredArchive.layers(results, "games", 8);
     for (Path other : others.keySet()) {
       Files.write(folder.resolve(other.getFileName()), others.get(other));
     }
-    assertEquals(games, count(10, new TreeMap<>()));
+    assertEquals(games, count(8, new TreeMap<>()));
   }
 
   private static void delete(Path file) {

@@ -39,7 +39,8 @@ class SearchedPositionsTest {
     if (asked != null) {
       String[] ends = asked.split("-", 2);
       LongStream.rangeClosed(Long.parseLong(ends[0]), Long.parseLong(ends[1]))
-          .forEach(n -> System.out.printf("%s,%d,%d%n", name, n, positions(name, (int) n)));
+          .forEach(
+              n -> System.out.printf("%s,%d,%d%n", name, n, positions(name, (int) n, 1L << 30)));
       return;
     }
     Map<Long, Long> counted = Cost.power(0).counted(name).positions();
@@ -47,7 +48,7 @@ class SearchedPositionsTest {
     for (int n = 1; n <= MAX_N; n++) {
       long known = counted.getOrDefault((long) n, 0L);
       if (known > 0 && known <= QUICK) {
-        assertEquals(known, positions(name, n), name + ", n = " + n);
+        assertEquals(known, positions(name, n, 1 << 20), name + ", n = " + n);
         compared++;
       }
     }
@@ -65,14 +66,14 @@ class SearchedPositionsTest {
   }
 
   /** With the rules that the quantity searches by, and the openings that its rows have. */
-  private static long positions(String name, int n) {
+  private static long positions(String name, int n, long memory) {
     Set<Rule> rules =
         (name.equals("winner")
                 ? Quantities.winnerSearch()
                 : Quantities.search(name.replace("-even", "")))
             .best();
     SearchOptions options =
-        SearchOptions.with(new TableMemory(1L << 30), new Cancellation())
+        SearchOptions.with(new TableMemory(memory), new Cancellation())
             .withRules(rules)
             .withThreads(1);
     Board board = Board.upTo(n);
