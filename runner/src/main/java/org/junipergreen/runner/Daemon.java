@@ -10,14 +10,23 @@ public final class Daemon {
   private Daemon() {}
 
   /**
-   * Starts a daemon thread.
+   * Returns a daemon thread that has not been started.
    *
    * @param name as shown in thread dumps
+   */
+  static Thread of(String name, Runnable work) {
+    Thread thread = new Thread(work, name);
+    thread.setDaemon(true);
+    return thread;
+  }
+
+  /**
+   * Starts a daemon thread.
+   *
    * @throws NoThreadsException if the system cannot create a thread
    */
   public static Thread start(String name, Runnable work) {
-    Thread thread = new Thread(work, name);
-    thread.setDaemon(true);
+    Thread thread = of(name, work);
     try {
       thread.start();
     } catch (OutOfMemoryError e) {
