@@ -6,6 +6,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.LongStream;
+import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.text.Failure;
 import org.junipergreen.runner.text.InputFile;
 import org.junipergreen.runner.text.TextFile;
@@ -48,20 +49,15 @@ public final class BoardSpec {
   }
 
   private static long[] range(String text) {
-    int dots = text.indexOf(DOTS);
-    if (dots < 0) {
+    if (!text.contains(DOTS)) {
       throw new TypeConversionException("'" + text + "' is not a range such as 2..100");
     }
-    long from = number(text.substring(0, dots));
-    long to = number(text.substring(dots + DOTS.length()));
-    if (from > to) {
-      throw new TypeConversionException(from + " is larger than " + to);
-    }
-    if (to - from >= 2L * Board.MAX_SIZE) {
+    Range range = WholeNumber.range(text, 1, Board.MAX_NUMBER);
+    if (range.size() > 2L * Board.MAX_SIZE) {
       throw new TypeConversionException(
           "a board has at most %,d numbers, and %s has more".formatted(Board.MAX_SIZE, text));
     }
-    return LongStream.rangeClosed(from, to).toArray();
+    return LongStream.rangeClosed(range.from(), range.to()).toArray();
   }
 
   private static long[] file(String name) {
