@@ -1,9 +1,11 @@
 package org.junipergreen.runner.cli.options;
 
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.output.AlignedTable;
-import org.junipergreen.runner.cli.output.AnswerPrinter;
 import org.junipergreen.runner.cli.output.ReadableText;
 import org.junipergreen.runner.cli.output.Screen;
 import org.junipergreen.runner.publish.CsvRecords;
@@ -67,13 +69,44 @@ public final class FormatOption {
       if (printed) {
         spec.commandLine().getOut().println();
       }
-      new AnswerPrinter(spec.commandLine().getOut(), screen, all).print(answer);
+      printForPeople(answer);
     } else {
       try (RecordWriter records = records(answer.fields().stream().map(Field::name).toList())) {
         answer.records().forEach(records::write);
       }
     }
     printed = true;
+  }
+
+  /** Prints the verdict, then the fields that it does not contain. */
+  private void printForPeople(Answer answer) {
+    PrintWriter out = spec.commandLine().getOut();
+    boolean hasVerdict = !answer.verdict().isEmpty();
+    if (hasVerdict) {
+      ReadableText.lines(answer.verdict(), screen.columns())
+          .forEach(line -> out.println(screen.strong(line)));
+    }
+    List<Field> fields = answer.fields();
+    int[] shown =
+        IntStream.range(0, fields.size())
+            .filter(i -> !fields.get(i).said() || !hasVerdict || (all && !answer.single()))
+            .filter(i -> !answer.single() || answer.records().get(0).get(i) != null)
+            .toArray();
+    if (hasVerdict && shown.length > 0) {
+      out.println();
+    }
+    List<String> names = IntStream.of(shown).mapToObj(i -> fields.get(i).name()).toList();
+    try (AlignedTable table = new AlignedTable(out, screen, all, answer.single(), names)) {
+      for (List<? extends @Nullable Object> values : answer.records()) {
+        List<@Nullable Object> kept = new ArrayList<>();
+        for (int i : shown) {
+          String unit = fields.get(i).unit();
+          Object value = values.get(i);
+          kept.add(unit.isEmpty() ? value : ReadableText.text(value, all) + " " + unit);
+        }
+        table.write(kept);
+      }
+    }
   }
 
   /** Prints a sentence for people. */
@@ -86,7 +119,7 @@ public final class FormatOption {
   public RecordWriter records(List<String> fields) {
     PrintWriter out = spec.commandLine().getOut();
     return switch (format) {
-      case TABLE -> new AlignedTable(out, screen, all, fields);
+      case TABLE -> new AlignedTable(out, screen, all, false, fields);
       case CSV -> printed ? CsvRecords.below(out) : new CsvRecords(out, fields);
       case JSON -> JsonLines.of(out, fields);
       case JSON_STRINGS -> JsonLines.ofStrings(out, fields);

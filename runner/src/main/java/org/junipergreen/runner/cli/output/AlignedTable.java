@@ -25,6 +25,9 @@ public final class AlignedTable implements RecordWriter {
   /** The smallest width to which a column of text is broken. */
   private static final int NARROWEST = 16;
 
+  /** A value that is longer than its room, and has less room than this, stands below its name. */
+  private static final int NARROW = 24;
+
   private static final int GAP = 2;
 
   private final PrintWriter out;
@@ -44,11 +47,14 @@ public final class AlignedTable implements RecordWriter {
    * Creates a table; prints nothing yet.
    *
    * @param all whether a long table is shown in full
+   * @param upright whether each record is printed vertically, without its empty values
    */
-  public AlignedTable(PrintWriter out, Screen screen, boolean all, List<String> fields) {
+  public AlignedTable(
+      PrintWriter out, Screen screen, boolean all, boolean upright, List<String> fields) {
     this.out = out;
     this.screen = screen;
     this.all = all;
+    this.upright = upright;
     this.fields = fields;
     widths = fields.stream().mapToInt(String::length).toArray();
     left = new boolean[widths.length];
@@ -130,16 +136,10 @@ public final class AlignedTable implements RecordWriter {
 
   private void record(List<String> texts) {
     if (upright || width() > screen.columns()) {
-      Upright record = new Upright(screen);
-      for (int i = 0; i < texts.size(); i++) {
-        if (!texts.get(i).isEmpty()) {
-          record.add(fields.get(i), texts.get(i));
-        }
-      }
       if (printed++ > 0) {
         out.println();
       }
-      record.print(out);
+      upright(texts);
     } else {
       row(texts, false);
     }
@@ -163,45 +163,24 @@ public final class AlignedTable implements RecordWriter {
     }
   }
 
-  /** A record that is printed vertically: each field's name with its value beside it. */
-  static final class Upright {
-    /** A value with less room stands below its name. */
-    private static final int NARROW = 24;
-
-    private final Screen screen;
-    private final List<String> names = new ArrayList<>();
-    private final List<String> values = new ArrayList<>();
-
-    Upright(Screen screen) {
-      this.screen = screen;
-    }
-
-    void add(String name, String value) {
-      names.add(name);
-      values.add(value);
-    }
-
-    boolean isEmpty() {
-      return names.isEmpty();
-    }
-
-    void print(PrintWriter out) {
-      int indent = 2 + names.stream().mapToInt(String::length).max().orElse(0);
-      for (int i = 0; i < names.size(); i++) {
-        String value = values.get(i);
-        int room = screen.columns() - indent;
-        if (value.length() > room && room < NARROW) {
-          out.println(screen.label(names.get(i)));
-          for (String line : ReadableText.lines(value, screen.columns() - 2)) {
-            out.println("  " + line);
-          }
-        } else {
-          String padding = " ".repeat(indent - names.get(i).length());
-          String before = screen.label(names.get(i)) + padding;
-          for (String line : ReadableText.lines(value, room)) {
-            out.println((before + line).stripTrailing());
-            before = " ".repeat(indent);
-          }
+  /** Prints the names of fields with their values beside them. */
+  private void upright(List<String> texts) {
+    int[] given = IntStream.range(0, widths.length).filter(i -> !texts.get(i).isEmpty()).toArray();
+    int indent = 2 + IntStream.of(given).map(i -> fields.get(i).length()).max().orElse(0);
+    int room = screen.columns() - indent;
+    for (int i : given) {
+      String value = texts.get(i);
+      String before = screen.label(fields.get(i));
+      if (value.length() > room && room < NARROW) {
+        out.println(before);
+        for (String line : ReadableText.lines(value, screen.columns() - 2)) {
+          out.println("  " + line);
+        }
+      } else {
+        before += " ".repeat(indent - fields.get(i).length());
+        for (String line : ReadableText.lines(value, room)) {
+          out.println((before + line).stripTrailing());
+          before = " ".repeat(indent);
         }
       }
     }

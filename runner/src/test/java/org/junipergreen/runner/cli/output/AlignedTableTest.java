@@ -106,6 +106,7 @@ class AlignedTableTest {
   }
 
   private AlignedTable table(int columns, boolean all, String... fields) {
-    return new AlignedTable(new PrintWriter(out), new Screen(columns, false), all, List.of(fields));
+    return new AlignedTable(
+        new PrintWriter(out), new Screen(columns, false), all, false, List.of(fields));
   }
 }
