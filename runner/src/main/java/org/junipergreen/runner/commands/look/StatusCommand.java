@@ -63,9 +63,7 @@ public final class StatusCommand implements Runnable {
       if (format.isTable()) {
         print(store, lines, archives, published);
       } else {
-        try (RecordWriter records = format.records(StatusLine.FIELDS)) {
-          lines.forEach(line -> records.write(line.values()));
-        }
+        lines.forEach(line -> format.print(line.forPrograms()));
       }
     }
   }

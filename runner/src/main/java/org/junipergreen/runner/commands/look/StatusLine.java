@@ -1,12 +1,16 @@
 package org.junipergreen.runner.commands.look;
 
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.cli.progress.ProgressLine;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.commands.ArchiveUse;
 import org.junipergreen.runner.known.Known;
@@ -14,9 +18,11 @@ import org.junipergreen.runner.known.store.Run;
 import org.junipergreen.runner.known.store.Store;
 import org.junipergreen.runner.known.store.Store.Coverage;
 import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.quantity.way.Way;
 import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Range;
+import org.junipergreen.runner.text.Amounts;
 
 /**
  * The state of a quantity.
@@ -33,40 +39,65 @@ record StatusLine(
     String state,
     List<Range> unfinished,
     long left,
-    Optional<LiveRun> live,
+    Optional<Live> live,
     List<ArchiveUse> archives) {
-  /** The names of the values for programs. */
-  static final List<String> FIELDS =
-      List.of(
-          "quantity",
-          "rows",
-          "partial",
-          "from",
-          "to",
-          "missing",
-          "gaps",
-          "state",
-          "started",
-          "ended",
-          "command",
-          "unfinished",
-          "left",
-          "percent",
-          "rate",
-          "seconds_left",
-          "silent",
-          "archives",
-          "archive_bytes",
-          "reason");
-
   /** The headings of the columns for people. */
   static final List<String> HEADINGS =
       List.of("quantity", "n", "rows", "missing", "last run", "ended", "left");
 
-  private static final int MILLIS = 1000;
+  private static final double MILLIS = 1000;
+  private static final double NANOS = 1e9;
 
   /** Cuts a time to the minute. */
   private static final int MINUTE_LENGTH = "2026-08-01T21:30".length();
+
+  /**
+   * The progress of a run of another process, from its stored rows and the time left that it last
+   * wrote.
+   *
+   * @param line the progress in the words of the run itself
+   * @param seconds the time left, or empty if unknown
+   * @param silent when the run last wrote something, if that is some time ago
+   */
+  record Live(ProgressLine line, OptionalDouble seconds, Optional<Instant> silent) {
+    /** Returns the progress, or empty if the run's method is unknown. */
+    private static Optional<Live> of(Known known, Quantity<?> quantity, Run run) {
+      return way(quantity, run.origin().method()).map(way -> of(known, way, run));
+    }
+
+    private static Live of(Known known, Way<?> way, Run run) {
+      Store store = known.store();
+      List<Range> missing = known.missing(run.range(), way.columns(known.table()));
+      Instant now = Instant.now();
+      double elapsed = seconds(run.started(), now);
+      Optional<Instant> silent = store.silentSince(now);
+      OptionalDouble seconds =
+          store.writerDoes().stream()
+              .filter(said -> silent.isEmpty() && said.matches("\\d+"))
+              .mapToDouble(Double::parseDouble)
+              .findFirst();
+      long total = run.range().size() - Range.total(known.onlyPublished(run.range()));
+      ProgressLine line =
+          new ProgressLine(
+              run.table().name(),
+              "n",
+              total - Range.total(missing),
+              total,
+              elapsed > 0 ? store.timings(run).size() / elapsed : 0,
+              seconds.isPresent() ? Amounts.about(seconds.getAsDouble()) + " left" : "",
+              silent
+                  .map(
+                      since ->
+                          "last heard of at %s, %s ago: it is stopped, asleep, or waits for its disk"
+                              .formatted(Reporter.local(since), Amounts.time(seconds(since, now))))
+                  .orElse(""));
+      return new Live(line, seconds, silent);
+    }
+
+    private static double seconds(Instant from, Instant to) {
+      return Math.max(0, Duration.between(from, to).toNanos() / NANOS);
+    }
+  }
 
   static StatusLine of(Known known, Quantity<?> quantity, List<ArchiveUse> archives) {
     Store store = known.store();
@@ -81,8 +112,7 @@ record StatusLine(
         run.map(last -> state(store, last)).orElse(""),
         unfinished,
         Range.total(unfinished),
-        run.filter(last -> isAtWork(store, last))
-            .flatMap(last -> LiveRun.of(known, quantity, last)),
+        run.filter(last -> isAtWork(store, last)).flatMap(last -> Live.of(known, quantity, last)),
         archives.stream().filter(use -> use.quantities().contains(quantity)).toList());
   }
 
@@ -104,19 +134,16 @@ record StatusLine(
     List<Range> left = new ArrayList<>();
     asked.forEach(
         (name, ranges) -> {
-          List<Column> columns = columns(quantity, name);
+          List<Column> columns =
+              way(quantity, name).map(way -> way.columns(quantity.table())).orElse(List.of());
           Range.union(ranges).forEach(range -> left.addAll(known.missing(range, columns)));
         });
     return Range.union(left);
   }
 
-  /** Returns the columns that a method computes; none for an unknown method. */
-  private static <R extends Record> List<Column> columns(Quantity<R> quantity, String method) {
-    return quantity.rowWays().stream()
-        .filter(known -> known.name().equals(method))
-        .findFirst()
-        .map(known -> known.columns(quantity.table()))
-        .orElse(List.of());
+  /** Returns the method of a name, or empty for an unknown one, which computes no columns. */
+  private static Optional<? extends Way<?>> way(Quantity<?> quantity, String name) {
+    return quantity.rowWays().stream().filter(way -> way.name().equals(name)).findFirst();
   }
 
   private static boolean isAtWork(Store store, Run run) {
@@ -134,32 +161,34 @@ record StatusLine(
         .orElse(Run.State.KILLED.label());
   }
 
-  /** Returns the values of the fields. */
-  List<@Nullable Object> values() {
+  /** Returns the record for programs. */
+  Answer forPrograms() {
     Optional<Range> range = coverage.map(Coverage::range);
-    return Arrays.asList(
-        quantity.label(),
-        coverage.map(Coverage::rows).orElse(0L),
-        coverage.map(Coverage::partial).orElse(0L),
-        range.map(Range::from).orElse(null),
-        range.map(Range::to).orElse(null),
-        Range.total(gaps),
-        gaps,
-        run.map(run -> state).orElse(null),
-        run.map(run -> run.started().toString()).orElse(null),
-        run.flatMap(run -> Optional.ofNullable(run.ended())).map(Object::toString).orElse(null),
-        run.map(run -> run.origin().command()).orElse(null),
-        unfinished,
-        left,
-        live.map(live -> live.line().percent()).orElse(null),
-        live.map(live -> Math.round(MILLIS * live.line().rate()) / (double) MILLIS).orElse(null),
-        live.filter(live -> live.seconds().isPresent())
-            .map(live -> Math.round(live.seconds().getAsDouble()))
-            .orElse(null),
-        live.flatMap(LiveRun::silent).map(Object::toString).orElse(null),
-        archives.stream().map(use -> use.archive().file().toString()).toList(),
-        archives.stream().mapToLong(use -> use.archive().bytes()).sum(),
-        run.map(Run::reason).orElse(null));
+    return Answer.of()
+        .with("quantity", quantity.label())
+        .with("rows", coverage.map(Coverage::rows).orElse(0L))
+        .with("partial", coverage.map(Coverage::partial).orElse(0L))
+        .with("from", range.map(Range::from).orElse(null))
+        .with("to", range.map(Range::to).orElse(null))
+        .with("missing", Range.total(gaps))
+        .with("gaps", gaps)
+        .with("state", run.map(last -> state).orElse(null))
+        .with("started", run.map(last -> last.started().toString()).orElse(null))
+        .with("ended", run.map(Run::ended).map(Instant::toString).orElse(null))
+        .with("command", run.map(last -> last.origin().command()).orElse(null))
+        .with("unfinished", unfinished)
+        .with("left", left)
+        .with("percent", live.map(now -> now.line.percent()).orElse(null))
+        .with("rate", live.map(now -> Math.round(MILLIS * now.line.rate()) / MILLIS).orElse(null))
+        .with(
+            "seconds_left",
+            live.filter(now -> now.seconds.isPresent())
+                .map(now -> Math.round(now.seconds.getAsDouble()))
+                .orElse(null))
+        .with("silent", live.flatMap(Live::silent).map(Instant::toString).orElse(null))
+        .with("archives", archives.stream().map(use -> use.archive().file().toString()).toList())
+        .with("archive_bytes", archives.stream().mapToLong(use -> use.archive().bytes()).sum())
+        .with("reason", run.map(Run::reason).orElse(null));
   }
 
   /** Returns the cells below the headings. */
@@ -174,7 +203,7 @@ record StatusLine(
         live.map(StatusLine::left).orElse(left == 0 ? "" : Answer.count(left, "board")));
   }
 
-  private static String left(LiveRun live) {
+  private static String left(Live live) {
     return live.silent().isPresent() ? "silent" : live.line().left();
   }
 
