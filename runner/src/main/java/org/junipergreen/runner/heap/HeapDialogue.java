@@ -1,9 +1,9 @@
 package org.junipergreen.runner.heap;
 
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntComparators;
 import java.io.PrintWriter;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
@@ -21,7 +21,6 @@ final class HeapDialogue extends Dialogue {
   private static final String WORDS = "moves, hint, why, undo, help, quit";
 
   private final HeapGame game;
-  private final String name;
   private final boolean[] human;
   private final SplittableRandom random;
   private final HeapSum sums;
@@ -45,7 +44,6 @@ final class HeapDialogue extends Dialogue {
       int columns) {
     super(in, out, columns, Locale.ENGLISH);
     this.game = game;
-    name = game.title();
     this.human = human;
     random = new SplittableRandom(seed);
     sums = new HeapSum(game, SparseValues.upTo(game, IntStream.of(heaps).max().orElse(0)));
@@ -56,7 +54,7 @@ final class HeapDialogue extends Dialogue {
   protected void begin() {
     say(
         "%s from %s: J1 %s, J2 %s"
-            .formatted(name, shown(position()), player(human[0]), player(human[1])));
+            .formatted(game.title(), shown(position()), player(human[0]), player(human[1])));
     if (human[0] || human[1]) {
       say("Type a move as heap:left, such as " + example() + ", or one of " + WORDS + ".");
     }
@@ -64,7 +62,7 @@ final class HeapDialogue extends Dialogue {
 
   @Override
   protected boolean canMove() {
-    return !options().isEmpty();
+    return !legal().isEmpty();
   }
 
   @Override
@@ -87,15 +85,15 @@ final class HeapDialogue extends Dialogue {
   }
 
   private String example() {
-    return options().isEmpty() ? "5:1+4" : options().get(0).move().toString();
+    return canMove() ? legal().get(0).toString() : "5:1+4";
   }
 
   private int[] position() {
     return positions.get(positions.size() - 1);
   }
 
-  private List<HeapOption> options() {
-    return sums.options(position());
+  private List<HeapSum.Move> legal() {
+    return sums.options(position()).stream().map(HeapOption::move).toList();
   }
 
   /** Makes the program's move: a winning one if there is one, otherwise any. */
@@ -103,7 +101,7 @@ final class HeapDialogue extends Dialogue {
   protected void answer() {
     List<HeapSum.Move> moves = sums.winningMoves(position());
     if (moves.isEmpty()) {
-      moves = options().stream().map(HeapOption::move).toList();
+      moves = legal();
     }
     int mover = mover();
     HeapSum.Move move = moves.get(random.nextInt(moves.size()));
@@ -119,7 +117,7 @@ final class HeapDialogue extends Dialogue {
   @Override
   protected void obey(String word) {
     switch (word) {
-      case "moves" -> say(listed(options().stream().map(HeapOption::move).toList()));
+      case "moves" -> say(listed(legal()));
       case "hint" -> hint();
       case "why" -> why();
       case "help" -> help();
@@ -129,16 +127,15 @@ final class HeapDialogue extends Dialogue {
 
   private void move(String word) {
     String typed = word.replaceAll("^(\\d+):(\\d+)\\+(\\d+)$", "$1:$3+$2");
-    for (HeapOption option : options()) {
-      String text = option.move().toString();
-      if (text.equals(word) || text.equals(typed)) {
-        play(option.move());
-        return;
-      }
-    }
-    show(
-        "'%s' is neither a move nor one of %s"
-            .formatted(word.replaceAll("\\p{Cntrl}", "?"), WORDS));
+    legal().stream()
+        .filter(move -> List.of(word, typed).contains(move.toString()))
+        .findFirst()
+        .ifPresentOrElse(
+            this::play,
+            () ->
+                show(
+                    "'%s' is neither a move nor one of %s"
+                        .formatted(word.replaceAll("\\p{Cntrl}", "?"), WORDS)));
   }
 
   private void play(HeapSum.Move move) {
@@ -168,8 +165,7 @@ final class HeapDialogue extends Dialogue {
                   + " the same move in its equal, and the player to move is the first who has no"
                   + " move");
     } else {
-      options().stream()
-          .map(HeapOption::move)
+      legal().stream()
           .filter(move -> arePairs(move.after(heaps)))
           .findFirst()
           .ifPresent(
@@ -180,10 +176,9 @@ final class HeapDialogue extends Dialogue {
     }
     int sum = sums.value(heaps);
     String values =
-        IntStream.of(heaps)
-            .boxed()
-            .sorted(Collections.reverseOrder())
-            .map(heap -> Integer.toString(sums.value(heap)))
+        largestFirst(heaps)
+            .intStream()
+            .mapToObj(heap -> Integer.toString(sums.value(heap)))
             .collect(Collectors.joining(" "));
     say(
         "in general: the values of %s are %s; their nim-sum is %d, and the player to move loses exactly when it is 0"
@@ -207,10 +202,9 @@ final class HeapDialogue extends Dialogue {
 
   @Override
   protected void takeBack(int count) {
-    for (int i = 0; i < count; i++) {
-      positions.remove(positions.size() - 1);
-      played.remove(played.size() - 1);
-    }
+    int left = moves() - count;
+    played.subList(left, left + count).clear();
+    positions.subList(left + 1, left + 1 + count).clear();
     say("back to " + shown(position()));
   }
 
@@ -234,15 +228,16 @@ final class HeapDialogue extends Dialogue {
   }
 
   private static String listed(List<HeapSum.Move> moves) {
-    return moves.stream().map(HeapSum.Move::toString).collect(Collectors.joining(" "));
+    return String.join(" ", MisereCommand.words(moves));
   }
 
   private static String shown(int[] heaps) {
-    if (heaps.length == 0) {
-      return "nothing";
-    }
-    List<Integer> sorted = Arrays.stream(heaps).boxed().collect(Collectors.toList());
-    Collections.sort(sorted, Collections.reverseOrder());
-    return sorted.stream().map(String::valueOf).collect(Collectors.joining("+"));
+    return heaps.length == 0 ? "nothing" : PositionViews.joined(largestFirst(heaps));
+  }
+
+  private static IntArrayList largestFirst(int[] heaps) {
+    IntArrayList sorted = new IntArrayList(heaps);
+    sorted.sort(IntComparators.OPPOSITE_COMPARATOR);
+    return sorted;
   }
 }

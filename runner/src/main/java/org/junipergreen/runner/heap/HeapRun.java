@@ -34,7 +34,7 @@ public final class HeapRun {
    * @param stopped whether the run was cancelled
    */
   public record Outcome(
-      SparseValues values, @Nullable Period period, int before, long nanos, boolean stopped) {
+      SparseValues values, Optional<Period> period, int before, long nanos, boolean stopped) {
     /** Returns the number of values that this run computed. */
     public int computed() {
       return values.table().size() - before;
@@ -42,12 +42,12 @@ public final class HeapRun {
 
     /** Returns the value of a heap, computed or given by the period. */
     public int value(int n) {
-      return values.table().get(period == null ? n : period.reduce(n));
+      return values.table().get(period.map(its -> its.reduce(n)).orElse(n));
     }
 
     /** Returns whether the value of a heap differs from what the proved period gives. */
     public boolean isException(int n) {
-      return period != null && value(n) != value(period.repeated(n));
+      return period.filter(its -> value(n) != value(its.repeated(n))).isPresent();
     }
   }
 
@@ -103,7 +103,7 @@ public final class HeapRun {
       }
       stopped = ends.isRequested();
     }
-    return new Outcome(values, period.orElse(null), before, System.nanoTime() - start, stopped);
+    return new Outcome(values, period, before, System.nanoTime() - start, stopped);
   }
 
   private Optional<Period> period(SparseValues values) {

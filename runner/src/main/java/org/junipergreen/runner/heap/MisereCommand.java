@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.function.Function;
 import org.junipergreen.runner.cli.arguments.WholeNumber.Whole;
 import org.junipergreen.runner.cli.options.FormatOption;
-import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.text.UsageException;
 import org.junipergreen.solver.heap.HeapGame;
 import org.junipergreen.solver.heap.HeapSum;
@@ -32,6 +31,7 @@ final class MisereCommand implements Runnable {
   @Override
   public void run() {
     MisereOutcomes outcomes = outcomes(game.game(), to);
+    // A search that becomes too large is refused before anything is printed.
     List<List<Object>> rows = new ArrayList<>();
     for (int n = 0; n <= to; n++) {
       int heap = n;
@@ -39,15 +39,13 @@ final class MisereCommand implements Runnable {
           searched(
               outcomes,
               "heap " + heap + " on",
-              found ->
-                  List.of(
-                      heap,
-                      found.wins(heap) ? 1 : 2,
-                      found.winningMoves(heap).stream().map(HeapSum.Move::toString).toList())));
+              found -> List.of(heap, found.wins(heap) ? 1 : 2, words(found.winningMoves(heap)))));
     }
-    try (RecordWriter records = format.records(List.of("n", "winner", "moves"))) {
-      rows.forEach(records::write);
-    }
+    format.print(List.of("n", "winner", "moves"), rows.stream());
+  }
+
+  static List<String> words(List<HeapSum.Move> moves) {
+    return moves.stream().map(HeapSum.Move::toString).toList();
   }
 
   /** Uses the theorem for Kayles and a search for every other game. */

@@ -12,7 +12,6 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.arguments.WholeNumber.Whole;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.output.ReadableText;
-import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.text.UsageException;
 import org.junipergreen.solver.heap.HeapGame;
@@ -72,6 +71,11 @@ final class PositionViews {
     return ReadableText.text(IntArrayList.wrap(heaps), false);
   }
 
+  /** Returns text such as {@code 6+7}. */
+  static String joined(IntArrayList heaps) {
+    return heaps.intStream().mapToObj(Integer::toString).collect(Collectors.joining("+"));
+  }
+
   /** {@code juniper heap position}. */
   @Command(name = "position")
   static final class Position extends View {
@@ -117,7 +121,7 @@ final class PositionViews {
           .with("value", value)
           .saying("winner", wins ? 1 : 2)
           .saying("outcome", wins ? "N" : "P")
-          .with("moves", moves.stream().map(HeapSum.Move::toString).toList());
+          .with("moves", MisereCommand.words(moves));
     }
   }
 
@@ -138,7 +142,7 @@ final class PositionViews {
         rows.add(
             List.of(
                 move.heap(),
-                left.intStream().mapToObj(Integer::toString).collect(Collectors.joining("+")),
+                joined(left),
                 IntArrayList.wrap(values),
                 nimSum(values),
                 option.value(),
@@ -191,23 +195,26 @@ final class PositionViews {
   @Command(name = "tree")
   static final class Tree extends View {
     /** A position at its depth in the tree. */
-    private record Node(int depth, IntArrayList position) {}
+    private record Node(int depth, IntArrayList position) {
+      String drawn() {
+        return "  ".repeat(depth) + (position.isEmpty() ? "0" : joined(position));
+      }
+    }
 
     @Override
     void print(HeapGame game, int[] heaps, FormatOption out) {
       HeapSum sums = sums(game, heaps);
       boolean drawn = out.isTable();
       List<Node> nodes = nodes(sums, new Node(0, IntArrayList.wrap(heaps)), drawn);
-      try (RecordWriter records = out.records(List.of("depth", "position", "value"))) {
-        for (Node node : nodes) {
-          IntArrayList position = node.position();
-          records.write(
-              List.of(
-                  node.depth(),
-                  drawn ? drawn(node.depth(), position) : position,
-                  sums.value(position.toIntArray())));
-        }
-      }
+      out.print(
+          List.of("depth", "position", "value"),
+          nodes.stream()
+              .map(
+                  node ->
+                      List.of(
+                          node.depth(),
+                          drawn ? node.drawn() : node.position(),
+                          sums.value(node.position().toIntArray()))));
     }
 
     /**
@@ -242,12 +249,6 @@ final class PositionViews {
       if (!fits) {
         throw new UsageException("the tree of this position " + problem);
       }
-    }
-
-    private static String drawn(int depth, IntArrayList position) {
-      String text =
-          position.intStream().mapToObj(Integer::toString).collect(Collectors.joining("+"));
-      return "  ".repeat(depth) + (text.isEmpty() ? "0" : text);
     }
   }
 }

@@ -20,7 +20,6 @@ import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.cli.progress.TimeLeft;
-import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.quantity.way.Cost;
 import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.table.Range;
@@ -92,7 +91,10 @@ final class ValuesCommand implements Callable<Integer> {
     }
     switch (show) {
       case ALL -> heaps(run, IntStream.rangeClosed(0, last));
-      case LOSING -> losing(run, last);
+      case LOSING ->
+          format.print(
+              List.of("n"),
+              IntStream.rangeClosed(0, last).filter(n -> run.value(n) == 0).mapToObj(List::of));
       case RARE -> heaps(run, upTo(last, run.values().rareHeaps()));
       case RECORDS -> heaps(run, upTo(last, run.values().recordHeaps()));
       case TYPES -> types(new HeapTypes(run::value, last));
@@ -134,47 +136,34 @@ final class ValuesCommand implements Callable<Integer> {
   }
 
   private void heaps(HeapRun.Outcome run, IntStream heaps) {
-    try (RecordWriter records = format.records(List.of("n", "value"))) {
-      heaps.forEach(n -> records.write(List.of(n, run.value(n))));
-    }
+    format.print(List.of("n", "value"), heaps.mapToObj(n -> List.of(n, run.value(n))));
   }
 
   private static IntStream upTo(int last, IntList heaps) {
     return heaps.intStream().takeWhile(n -> n <= last);
   }
 
-  private void losing(HeapRun.Outcome run, int last) {
-    try (RecordWriter records = format.records(List.of("n"))) {
-      IntStream.rangeClosed(0, last)
-          .filter(n -> run.value(n) == 0)
-          .forEach(n -> records.write(List.of(n)));
-    }
-  }
-
   private void types(HeapTypes types) {
-    try (RecordWriter records = format.records(List.of("type", "appearance", "first", "heaps"))) {
-      for (int type = 0; type < types.size(); type++) {
-        IntList heaps = types.heaps(type);
-        boolean occurs = !heaps.isEmpty();
-        records.write(
-            Arrays.asList(
-                type,
-                occurs ? types.appearance(type) : null,
-                occurs ? heaps.getInt(0) : null,
-                heaps));
-      }
-    }
+    format.print(
+        List.of("type", "appearance", "first", "heaps"),
+        IntStream.range(0, types.size())
+            .mapToObj(
+                type -> {
+                  IntList heaps = types.heaps(type);
+                  return heaps.isEmpty()
+                      ? Arrays.asList(type, null, null, heaps)
+                      : List.of(type, types.appearance(type), heaps.getInt(0), heaps);
+                }));
   }
 
   private void sums(int size) {
-    try (RecordWriter records = format.records(List.of("type", "plus"))) {
-      for (int i = 0; i < size; i++) {
-        int type = i;
-        List<Integer> sums =
-            IntStream.range(0, size).mapToObj(j -> HeapTypes.sum(type, j)).toList();
-        records.write(List.of(type, sums));
-      }
-    }
+    format.print(
+        List.of("type", "plus"),
+        IntStream.range(0, size)
+            .mapToObj(
+                i ->
+                    List.of(
+                        i, IntStream.range(0, size).mapToObj(j -> HeapTypes.sum(i, j)).toList())));
   }
 
   private void missing(HeapTypes types, int last) {
@@ -207,40 +196,41 @@ final class ValuesCommand implements Callable<Integer> {
   }
 
   private void rows(HeapRun.Outcome run, int last) {
-    if (run.period() == null) {
-      throw noRows();
-    }
-    int length = run.period().length();
-    try (RecordWriter records = format.records(List.of("from", "values", "exceptions"))) {
-      for (int from = 0; from <= last; from += length) {
-        IntStream row = IntStream.rangeClosed(from, Math.min(last, from + length - 1));
-        List<Integer> heaps = row.boxed().toList();
-        records.write(
-            List.of(
-                from,
-                heaps.stream().map(run::value).toList(),
-                heaps.stream().filter(run::isException).toList()));
-      }
-    }
+    int length = run.period().orElseThrow(this::noRows).length();
+    format.print(
+        List.of("from", "values", "exceptions"),
+        IntStream.iterate(0, from -> from <= last, from -> from + length)
+            .mapToObj(
+                from -> {
+                  IntStream row = IntStream.rangeClosed(from, Math.min(last, from + length - 1));
+                  List<Integer> heaps = row.boxed().toList();
+                  return List.of(
+                      from,
+                      heaps.stream().map(run::value).toList(),
+                      heaps.stream().filter(run::isException).toList());
+                }));
   }
 
   private void period(HeapRun.Outcome run) {
-    Period period = run.period();
+    Optional<Period> period = run.period();
+    String title = game.game().title();
     int known = run.values().table().size();
     String verdict =
-        period == null
-            ? "The first %,d values of %s prove no period.".formatted(known, game.game().title())
-            : "The values of %s have the period %,d from heap %,d on, as the first %,d prove."
-                .formatted(game.game().title(), period.length(), period.start(), period.needed());
+        period
+            .map(
+                its ->
+                    "The values of %s have the period %,d from heap %,d on, as the first %,d prove."
+                        .formatted(title, its.length(), its.start(), its.needed()))
+            .orElse("The first %,d values of %s prove no period.".formatted(known, title));
     format.print(
         Answer.of(verdict)
             .saying("game", game.game().name())
-            .saying("period", length(period))
-            .saying("start", start(period))
+            .saying("period", period.map(Period::length).orElse(null))
+            .saying("start", period.map(Period::start).orElse(null))
             .with(
                 "last_exception",
-                period == null || period.start() == 0 ? null : period.lastException())
-            .saying("needed", period == null ? null : period.needed())
+                period.map(Period::lastException).filter(heap -> heap >= 0).orElse(null))
+            .saying("needed", period.map(Period::needed).orElse(null))
             .with("values", known, "computed"));
   }
 
@@ -264,15 +254,7 @@ final class ValuesCommand implements Callable<Integer> {
             .with("last_rare", rare.getInt(rare.size() - 1))
             .saying("record", run.value(recordAt))
             .saying("record_at", recordAt)
-            .with("period", length(run.period()))
-            .with("start", start(run.period())));
-  }
-
-  private static @Nullable Integer length(@Nullable Period period) {
-    return period == null ? null : period.length();
-  }
-
-  private static @Nullable Integer start(@Nullable Period period) {
-    return period == null ? null : period.start();
+            .with("period", run.period().map(Period::length).orElse(null))
+            .with("start", run.period().map(Period::start).orElse(null)));
   }
 }

@@ -1,5 +1,7 @@
 package org.junipergreen.runner.cli.options;
 
+import org.jspecify.annotations.Nullable;
+import java.util.stream.Stream;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
@@ -113,6 +115,13 @@ public final class FormatOption {
   public void say(String sentence) {
     PrintWriter out = spec.commandLine().getOut();
     ReadableText.lines(sentence, screen.columns()).forEach(out::println);
+  }
+
+  /** Prints records that have no sentence above them. */
+  public void print(List<String> fields, Stream<? extends List<? extends @Nullable Object>> all) {
+    try (RecordWriter records = records(fields)) {
+      all.forEach(records::write);
+    }
   }
 
   /** Returns a writer of many records. Close it after the last one. */
