@@ -3,6 +3,7 @@ package org.junipergreen.runner.article;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.arguments.Choice;
@@ -10,7 +11,6 @@ import org.junipergreen.runner.cli.arguments.WholeNumber;
 import org.junipergreen.runner.cli.arguments.WholeNumber.Whole;
 import org.junipergreen.runner.cli.options.BoardOptions;
 import org.junipergreen.runner.cli.options.FormatOption;
-import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.table.NamedBoard;
 import org.junipergreen.runner.text.UsageException;
 import org.junipergreen.solver.play.TrapLayers;
@@ -61,7 +61,7 @@ public final class StrataCommand implements Runnable {
       case WORDS -> words(tree(other, shown), format);
       case SIZES -> sizes(other, format);
       case DOT -> drawn(other, shown).writeDot(out);
-      case SVG -> WordTreeSvg.write(drawn(other, shown), out);
+      case SVG -> out.print(WordTreeSvg.of(drawn(other, shown)));
     }
   }
 
@@ -101,11 +101,10 @@ public final class StrataCommand implements Runnable {
 
   private static void words(WordTree tree, FormatOption out) {
     String[][] layers = tree.layers();
-    try (RecordWriter records = out.records(List.of("layer", "size", "words"))) {
-      for (int layer = 0; layer < layers.length; layer++) {
-        records.write(List.of(layer, layers[layer].length, List.of(layers[layer])));
-      }
-    }
+    out.print(
+        List.of("layer", "size", "words"),
+        IntStream.range(0, layers.length)
+            .mapToObj(layer -> List.of(layer, layers[layer].length, List.of(layers[layer]))));
   }
 
   private void sizes(@Nullable NamedBoard other, FormatOption out) {
@@ -118,10 +117,8 @@ public final class StrataCommand implements Runnable {
             : Stream.of(tree(other, View.SIZES).layers())
                 .mapToLong(words -> words.length)
                 .toArray();
-    try (RecordWriter records = out.records(List.of("layer", "size"))) {
-      for (int layer = 0; layer < sizes.length; layer++) {
-        records.write(List.of(layer, sizes[layer]));
-      }
-    }
+    out.print(
+        List.of("layer", "size"),
+        IntStream.range(0, sizes.length).mapToObj(layer -> List.of(layer, sizes[layer])));
   }
 }

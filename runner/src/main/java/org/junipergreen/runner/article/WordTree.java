@@ -1,7 +1,6 @@
 package org.junipergreen.runner.article;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
+import java.io.PrintWriter;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.arena.Arena;
@@ -131,21 +130,17 @@ public final class WordTree {
   }
 
   /** Writes the tree in the DOT language of Graphviz; each word has the colour of its layer. */
-  public void writeDot(Appendable out) {
-    try {
-      out.append("digraph words {\n  rankdir=LR;\n  node [shape=box, style=filled];\n");
-      for (int state : below(root).toArray()) {
-        String layer = layer(state) < 0 ? "" : "\\nP" + layer(state);
-        out.append(
-            "  %d [label=\"%s%s\", fillcolor=\"%s\"];\n"
-                .formatted(state, word(state), layer, colour(state)));
-        for (int child : children(state).toArray()) {
-          out.append("  " + state + " -> " + child + ";\n");
-        }
+  public void writeDot(PrintWriter out) {
+    out.print("digraph words {\n  rankdir=LR;\n  node [shape=box, style=filled];\n");
+    for (int state : below(root).toArray()) {
+      String layer = layer(state) < 0 ? "" : "\\nP" + layer(state);
+      out.print(
+          "  %d [label=\"%s%s\", fillcolor=\"%s\"];\n"
+              .formatted(state, word(state), layer, colour(state)));
+      for (int child : children(state).toArray()) {
+        out.print("  " + state + " -> " + child + ";\n");
       }
-      out.append("}\n");
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
     }
+    out.print("}\n");
   }
 }

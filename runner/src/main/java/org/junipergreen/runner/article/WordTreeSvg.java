@@ -1,7 +1,6 @@
 package org.junipergreen.runner.article;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
+import org.junipergreen.runner.cli.output.Svg;
 
 /**
  * Draws a tree of words from left to right. Each word is a circle with its last number, filled with
@@ -26,32 +25,16 @@ public final class WordTreeSvg {
     this.tree = tree;
   }
 
-  public static void write(WordTree tree, Appendable out) {
-    WordTreeSvg svg = new WordTreeSvg(tree);
-    svg.place(tree.root(), 0);
-    try {
-      svg.write(out);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+  /** Returns the picture of a tree. */
+  public static String of(WordTree tree) {
+    return new WordTreeSvg(tree).picture();
   }
 
-  private void write(Appendable out) throws IOException {
+  private String picture() {
+    place(tree.root(), 0);
     int layers = tree.layers().length;
-    int width = 2 * MARGIN + COLUMN * Math.max(columns, layers + 1);
-    int height = 2 * MARGIN + ROW * (rows + 1);
-    out.append(
-        """
-        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" width="%d" height="%d" role="img"\
-         font-family="sans-serif" font-size="12" text-anchor="middle">
-        <title>Words of Juniper Green and the layers of the first player's trap</title>
-        <rect width="100%%" height="100%%" fill="#ffffff"/>
-        <g stroke="#666666">
-        """
-            .formatted(width, height, width, height));
-    out.append(lines).append("</g>\n").append(circles);
     for (int layer = 0; layer < layers; layer++) {
-      out.append(
+      circles.append(
           circle(
               MARGIN + layer * COLUMN,
               MARGIN,
@@ -59,7 +42,12 @@ public final class WordTreeSvg {
               "P" + layer,
               "layer " + layer));
     }
-    out.append("</svg>\n");
+    return Svg.picture(
+        2 * MARGIN + COLUMN * Math.max(columns, layers + 1),
+        2 * MARGIN + ROW * (rows + 1),
+        12,
+        "<title>Words of Juniper Green and the layers of the first player's trap</title>",
+        "<g stroke=\"#666666\">\n" + lines + "</g>\n" + circles);
   }
 
   /** Places a word at the middle of its subtree and returns its height. */

@@ -1,13 +1,12 @@
 package org.junipergreen.runner.graph;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
+import org.junipergreen.runner.cli.output.Svg;
 import org.junipergreen.solver.arena.Arena;
 import org.junipergreen.solver.arena.ArenaSolution;
 
@@ -41,7 +40,7 @@ public final class ArenaSvg {
     this.game = game;
     arena = game.arena();
     boards = IntStream.range(0, arena.size()).mapToObj(glyph.boards(game)).toList();
-    column = Columns.of(arena);
+    column = columns(arena);
     row = new int[arena.size()];
     int[] rows = new int[arena.size() + 1];
     int widest = 0;
@@ -55,30 +54,17 @@ public final class ArenaSvg {
     height = highest + 8;
   }
 
-  /** Writes the picture of a graph with at most {@link #MAX_STATES} states. */
-  public static void write(Arena.Named game, StateGlyph glyph, Appendable out) {
-    try {
-      new ArenaSvg(game, glyph).write(out);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+  /** Returns the picture of a graph with at most {@link #MAX_STATES} states. */
+  public static String of(Arena.Named game, StateGlyph glyph) {
+    return new ArenaSvg(game, glyph).picture();
   }
 
-  private void write(Appendable out) throws IOException {
+  private String picture() {
     ArenaSolution solution = new ArenaSolution(arena);
     int right = 2 * MARGIN + width + (width + GAP_X) * Arrays.stream(column).max().orElse(0);
     int bottom = 2 * MARGIN + height + RANK + (height + GAP_Y) * Arrays.stream(row).max().orElse(0);
-    out.append(
-        """
-        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %1$d %2$d" width="%1$d" height="%2$d"\
-         role="img" font-family="sans-serif" font-size="12" text-anchor="middle">
-        <title>A game of %3$d states and %4$d moves</title>
-        <defs><marker id="tip" markerUnits="userSpaceOnUse" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="7"\
-         markerHeight="7" orient="auto"><path d="M0 0L8 4L0 8z" fill="#555555"/></marker></defs>
-        <rect width="100%%" height="100%%" fill="#ffffff"/>
-        <g stroke="#555555" fill="none" marker-end="url(#tip)">
-        """
-            .formatted(right, bottom, arena.size(), arena.moves()));
+    StringBuilder out = new StringBuilder();
+    out.append("<g stroke=\"#555555\" fill=\"none\" marker-end=\"url(#tip)\">\n");
     for (int state = 0; state < arena.size(); state++) {
       boolean decided = solution.winner(state) != Arena.NOBODY;
       int best = decided && !arena.isFinal(state) ? solution.move(state) : -1;
@@ -91,7 +77,17 @@ public final class ArenaSvg {
     for (int state = 0; state < arena.size(); state++) {
       out.append(state(state, solution));
     }
-    out.append("</svg>\n");
+    return Svg.picture(
+        right,
+        bottom,
+        12,
+        """
+        <title>A game of %d states and %d moves</title>
+        <defs><marker id="tip" markerUnits="userSpaceOnUse" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="7"\
+         markerHeight="7" orient="auto"><path d="M0 0L8 4L0 8z" fill="#555555"/></marker></defs>\
+        """
+            .formatted(arena.size(), arena.moves()),
+        out);
   }
 
   /**
@@ -155,58 +151,53 @@ public final class ArenaSvg {
   }
 
   /**
-   * The columns of a graph. Without a cycle, a state's column is the length of the longest path to
-   * it. With a cycle, it is the length of the shortest path from the initial state, and unreachable
-   * states are in a last column. Takes linear time.
+   * Returns the column of each state, from 0. Without a cycle, a state's column is the length of
+   * the longest path to it. With a cycle, it is the length of the shortest path from the initial
+   * state, and unreachable states are in a last column. Takes linear time.
    */
-  static final class Columns {
-    private Columns() {}
-
-    /** Returns the column of each state, from 0. */
-    static int[] of(Arena arena) {
-      int size = arena.size();
-      int[] before = IntStream.range(0, size).map(arena.reversed()::degree).toArray();
-      Deque<Integer> ready = new ArrayDeque<>();
-      for (int state = 0; state < size; state++) {
-        if (before[state] == 0) {
-          ready.add(state);
-        }
+  private static int[] columns(Arena arena) {
+    int size = arena.size();
+    int[] before = IntStream.range(0, size).map(arena.reversed()::degree).toArray();
+    Deque<Integer> ready = new ArrayDeque<>();
+    for (int state = 0; state < size; state++) {
+      if (before[state] == 0) {
+        ready.add(state);
       }
-      int[] column = new int[size];
-      int done = 0;
-      for (; !ready.isEmpty(); done++) {
-        int state = ready.remove();
-        for (int i = 0; i < arena.degree(state); i++) {
-          int next = arena.successor(state, i);
-          column[next] = Math.max(column[next], column[state] + 1);
-          if (--before[next] == 0) {
-            ready.add(next);
-          }
-        }
-      }
-      return done == size ? column : byDistance(arena);
     }
-
-    private static int[] byDistance(Arena arena) {
-      int[] column = new int[arena.size()];
-      Arrays.fill(column, -1);
-      Deque<Integer> queue = new ArrayDeque<>();
-      queue.add(arena.initial());
-      column[arena.initial()] = 0;
-      int last = 0;
-      while (!queue.isEmpty()) {
-        int state = queue.remove();
-        last = column[state];
-        for (int i = 0; i < arena.degree(state); i++) {
-          int next = arena.successor(state, i);
-          if (column[next] < 0) {
-            column[next] = column[state] + 1;
-            queue.add(next);
-          }
+    int[] column = new int[size];
+    int done = 0;
+    for (; !ready.isEmpty(); done++) {
+      int state = ready.remove();
+      for (int i = 0; i < arena.degree(state); i++) {
+        int next = arena.successor(state, i);
+        column[next] = Math.max(column[next], column[state] + 1);
+        if (--before[next] == 0) {
+          ready.add(next);
         }
       }
-      int unreached = last + 1;
-      return Arrays.stream(column).map(c -> c < 0 ? unreached : c).toArray();
     }
+    return done == size ? column : byDistance(arena);
+  }
+
+  private static int[] byDistance(Arena arena) {
+    int[] column = new int[arena.size()];
+    Arrays.fill(column, -1);
+    Deque<Integer> queue = new ArrayDeque<>();
+    queue.add(arena.initial());
+    column[arena.initial()] = 0;
+    int last = 0;
+    while (!queue.isEmpty()) {
+      int state = queue.remove();
+      last = column[state];
+      for (int i = 0; i < arena.degree(state); i++) {
+        int next = arena.successor(state, i);
+        if (column[next] < 0) {
+          column[next] = column[state] + 1;
+          queue.add(next);
+        }
+      }
+    }
+    int unreached = last + 1;
+    return Arrays.stream(column).map(c -> c < 0 ? unreached : c).toArray();
   }
 }

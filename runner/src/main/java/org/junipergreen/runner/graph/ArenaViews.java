@@ -1,12 +1,14 @@
 package org.junipergreen.runner.graph;
 
 import it.unimi.dsi.fastutil.ints.IntList;
+import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
+import java.util.function.IntPredicate;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.arguments.WholeNumber.Whole;
 import org.junipergreen.runner.cli.options.FormatOption;
@@ -34,18 +36,15 @@ import picocli.CommandLine.Spec;
 final class ArenaViews {
   private static final int MAX_STATES_OF_KERNELS = 1_000;
   private static final int MAX_KERNELS = 10_000;
+  private static final List<String> GAMES = List.of("nim", "domineering", "chomp", "trap", "words");
 
   private ArenaViews() {}
 
   /** The built-in games, to complete on the command line. */
-  record Games(List<String> games) implements Iterable<String> {
-    Games() {
-      this(List.of("nim", "domineering", "chomp", "trap", "words"));
-    }
-
+  record Games() implements Iterable<String> {
     @Override
     public Iterator<String> iterator() {
-      return games.iterator();
+      return GAMES.iterator();
     }
   }
 
@@ -113,7 +112,7 @@ final class ArenaViews {
       if (size != null) {
         throw new UsageException(
             "'%s' is not one of %s, and a file of a graph has no SIZE"
-                .formatted(game, String.join(", ", new Games().games())));
+                .formatted(game, String.join(", ", GAMES)));
       }
       return GraphFile.read(Path.of(game));
     }
@@ -129,7 +128,7 @@ final class ArenaViews {
       return Arrays.stream(size.split("x", -1)).mapToInt(Integer::parseInt).toArray();
     }
 
-    final Appendable out() {
+    final PrintWriter out() {
       return spec.commandLine().getOut();
     }
   }
@@ -198,21 +197,22 @@ final class ArenaViews {
       Arena reversed = arena.reversed();
       List<String> fields =
           List.of("state", "name", "player", "winner", "rank", "best", "out", "in");
-      try (RecordWriter records = out.records(fields)) {
-        for (int state = 0; state < arena.size(); state++) {
-          boolean decided = solution.winner(state) != Arena.NOBODY;
-          records.write(
-              Arrays.asList(
-                  state,
-                  named.name(state),
-                  arena.owner(state),
-                  decided ? solution.winner(state) : null,
-                  decided ? solution.rank(state) : null,
-                  arena.isFinal(state) ? null : named.name(solution.move(state)),
-                  arena.degree(state),
-                  reversed.degree(state)));
-        }
-      }
+      out.print(
+          fields,
+          IntStream.range(0, arena.size())
+              .mapToObj(
+                  state -> {
+                    boolean decided = solution.winner(state) != Arena.NOBODY;
+                    return Arrays.asList(
+                        state,
+                        named.name(state),
+                        arena.owner(state),
+                        decided ? solution.winner(state) : null,
+                        decided ? solution.rank(state) : null,
+                        arena.isFinal(state) ? null : named.name(solution.move(state)),
+                        arena.degree(state),
+                        reversed.degree(state));
+                  }));
     }
   }
 
@@ -316,29 +316,24 @@ final class ArenaViews {
       int states = named.arena().size();
       int step = game.arena().size() / states;
       ArenaSolution solution = new ArenaSolution(game.arena());
-      List<List<Object>> rows = new ArrayList<>();
-      int lost = 0;
-      for (int state = 0; state < states; state++) {
-        lost += loses(game.arena(), solution, step * state) ? 1 : 0;
-      }
-      int lostInside = 0;
-      for (int state : kernel) {
-        boolean loses = loses(game.arena(), solution, step * state);
-        lostInside += loses ? 1 : 0;
-        rows.add(List.of(state, named.name(state), loses));
-      }
-      boolean same = lost == lostInside && lost == kernel.size();
+      IntPredicate loses =
+          state -> solution.winner(step * state) == 1 - game.arena().owner(step * state);
+      long lost = IntStream.range(0, states).filter(loses).count();
+      boolean same = lost == kernel.size() && kernel.intStream().allMatch(loses);
       String verdict =
           same
               ? "The kernel has %s: all from which the player to move loses."
                   .formatted(Answer.count(lost, "state"))
               : "Warning: the kernel, %s, is not the set of states that the player to move loses from, %,d of them: here a player who cannot move does not always lose."
                   .formatted(Answer.count(kernel.size(), "state"), lost);
-      format.print(Answer.of(verdict, List.of("state", "name", "loses"), rows));
-    }
-
-    private static boolean loses(Arena arena, ArenaSolution solution, int state) {
-      return solution.winner(state) == 1 - arena.owner(state);
+      format.print(
+          Answer.of(
+              verdict,
+              List.of("state", "name", "loses"),
+              kernel
+                  .intStream()
+                  .mapToObj(state -> List.of(state, named.name(state), loses.test(state)))
+                  .toList()));
     }
   }
 
@@ -355,11 +350,10 @@ final class ArenaViews {
       if (kernels.size() > MAX_KERNELS) {
         throw new UsageException("there are more than " + MAX_KERNELS + " kernels");
       }
-      try (RecordWriter records = format.records(List.of("kernel", "size", "names"))) {
-        for (int i = 0; i < kernels.size(); i++) {
-          records.write(List.of(i + 1, kernels.get(i).size(), names(named, kernels.get(i))));
-        }
-      }
+      format.print(
+          List.of("kernel", "size", "names"),
+          IntStream.range(0, kernels.size())
+              .mapToObj(i -> List.of(i + 1, kernels.get(i).size(), names(named, kernels.get(i)))));
     }
   }
 
@@ -372,12 +366,14 @@ final class ArenaViews {
     public void run() {
       Arena.Named named = arena();
       List<Kernel.Step> steps = acyclic(() -> Kernel.trace(named.arena()));
-      try (RecordWriter records = format.records(List.of("round", "taken", "removed"))) {
-        for (int i = 0; i < steps.size(); i++) {
-          Kernel.Step step = steps.get(i);
-          records.write(List.of(i + 1, named.name(step.taken()), names(named, step.removed())));
-        }
-      }
+      format.print(
+          List.of("round", "taken", "removed"),
+          IntStream.range(0, steps.size())
+              .mapToObj(
+                  i -> {
+                    Kernel.Step step = steps.get(i);
+                    return List.of(i + 1, named.name(step.taken()), names(named, step.removed()));
+                  }));
     }
   }
 
@@ -394,17 +390,57 @@ final class ArenaViews {
             case "domineering" -> StateGlyph.BOARD;
             default -> StateGlyph.NAME;
           };
-      ArenaSvg.write(arena, glyph, out());
+      out().print(ArenaSvg.of(arena, glyph));
     }
   }
 
-  /** {@code juniper graph dot}. */
+  /**
+   * {@code juniper graph dot}: the graph for Graphviz. Player 0's states are circles, player 1's
+   * are boxes, and final states have a double line. A state is green if player 0 can force a win
+   * and orange if player 1 can. The rank stands under the name, and best moves are bold.
+   */
   @Command(name = "dot")
   static final class DotOf extends Plain {
     @Override
     public void run() {
-      Arena.Named arena = arena();
-      Dot.write(arena, new ArenaSolution(arena.arena()), out());
+      Arena.Named game = arena();
+      ArenaSolution solution = new ArenaSolution(game.arena());
+      out().print("digraph game {\n");
+      for (int state = 0; state < game.arena().size(); state++) {
+        printState(game, solution, state);
+        printMoves(game.arena(), solution, state);
+      }
+      out().print("}\n");
+    }
+
+    private void printState(Arena.Named game, ArenaSolution solution, int state) {
+      Arena arena = game.arena();
+      int winner = solution.winner(state);
+      String rank = winner == Arena.NOBODY ? "" : "\\n" + solution.rank(state);
+      out()
+          .print(
+              "  %d [label=\"%s%s\", shape=%s, peripheries=%d%s];\n"
+                  .formatted(
+                      state,
+                      quoted(game.name(state)),
+                      rank,
+                      arena.owner(state) == 0 ? "ellipse" : "box",
+                      arena.isFinal(state) ? 2 : 1,
+                      winner == Arena.NOBODY
+                          ? ""
+                          : ", style=filled, fillcolor=" + (winner == 0 ? "palegreen" : "orange")));
+    }
+
+    private void printMoves(Arena arena, ArenaSolution solution, int state) {
+      int best = arena.isFinal(state) ? -1 : solution.move(state);
+      for (int i = 0; i < arena.degree(state); i++) {
+        int next = arena.successor(state, i);
+        out().print("  " + state + " -> " + next + (next == best ? " [style=bold];\n" : ";\n"));
+      }
+    }
+
+    private static String quoted(String name) {
+      return name.replace("\\", "\\\\").replace("\"", "\\\"").replace("\n", " ");
     }
   }
 }

@@ -5,10 +5,10 @@ import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.junipergreen.runner.cli.arguments.WholeNumber.Whole;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.output.RoundSvg;
-import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.text.UsageException;
 import org.junipergreen.solver.board.DivisorGraph;
@@ -59,21 +59,21 @@ final class DivisorsCommand implements Runnable {
           throw new UsageException(
               "--show svg takes N up to %,d, not %,d".formatted(ArenaSvg.MAX_STATES, n));
         }
-        RoundSvg.divisorGraph(n, spec.commandLine().getOut());
+        spec.commandLine().getOut().print(RoundSvg.divisorGraph(n));
       }
     }
   }
 
   private void moves(DivisorGraph graph) {
-    try (RecordWriter records = format.records(List.of("number", "count", "moves"))) {
-      for (int v = 1; v <= n; v++) {
-        IntList moves = new IntArrayList();
-        for (int i = 0; i < graph.degree(v); i++) {
-          moves.add(graph.neighbour(v, i));
-        }
-        records.write(List.of(v, moves.size(), moves));
-      }
-    }
+    format.print(
+        List.of("number", "count", "moves"),
+        IntStream.rangeClosed(1, n)
+            .mapToObj(
+                v -> {
+                  int count = graph.degree(v);
+                  IntStream moves = IntStream.range(0, count).map(i -> graph.neighbour(v, i));
+                  return List.of(v, count, IntArrayList.toList(moves));
+                }));
   }
 
   private void counts(DivisorGraph graph) {
@@ -81,8 +81,8 @@ final class DivisorsCommand implements Runnable {
     for (int v = 1; v <= n; v++) {
       numbers.computeIfAbsent(graph.degree(v), count -> new IntArrayList()).add(v);
     }
-    try (RecordWriter records = format.records(List.of("count", "numbers"))) {
-      numbers.forEach((count, list) -> records.write(List.of(count, list)));
-    }
+    format.print(
+        List.of("count", "numbers"),
+        numbers.entrySet().stream().map(entry -> List.of(entry.getKey(), entry.getValue())));
   }
 }

@@ -8,7 +8,6 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Interruption;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.graph.EdgeFile.NamedGraph;
-import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.text.Failure;
 import org.junipergreen.solver.matching.CertificateChecker;
@@ -91,14 +90,15 @@ final class GeographyCommand implements Runnable {
   }
 
   private void states(NamedGraph graph, Decomposition decomposition) {
-    try (RecordWriter records = format.records(List.of("vertex", "wins", "part", "partner"))) {
-      for (int v = 1; v <= graph.names().size(); v++) {
-        Part part = decomposition.part(v);
-        records.write(
-            Arrays.asList(
-                name(graph, v), part != Part.D, part.name(), name(graph, decomposition.mate(v))));
-      }
-    }
+    format.print(
+        List.of("vertex", "wins", "part", "partner"),
+        IntStream.rangeClosed(1, graph.names().size())
+            .mapToObj(
+                v -> {
+                  Part part = decomposition.part(v);
+                  String partner = name(graph, decomposition.mate(v));
+                  return Arrays.asList(name(graph, v), part != Part.D, part.name(), partner);
+                }));
   }
 
   private static @Nullable String name(NamedGraph graph, int v) {

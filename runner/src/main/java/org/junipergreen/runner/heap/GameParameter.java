@@ -25,14 +25,12 @@ final class GameParameter {
   }
 
   /** The names to complete on the command line. */
-  record Games(List<String> games) implements Iterable<String> {
-    Games() {
-      this(List.of("kayles", "grundy", "octal"));
-    }
+  record Games() implements Iterable<String> {
+    private static final List<String> NAMES = List.of("kayles", "grundy", "octal");
 
     @Override
     public Iterator<String> iterator() {
-      return games.iterator();
+      return NAMES.iterator();
     }
   }
 
@@ -63,8 +61,7 @@ final class GameParameter {
           }
         }
         default ->
-            throw new IllegalArgumentException(
-                "GAME: " + Choice.refused(name, "", new Games().games()));
+            throw new IllegalArgumentException("GAME: " + Choice.refused(name, "", Games.NAMES));
       };
     }
   }

@@ -75,8 +75,7 @@ class ArenaSvgTest {
   @MethodSource("games")
   void drawnRanksWinnersAndColumnsAreThoseOfPlainRecursion(Arena.Named game) {
     Arena arena = game.arena();
-    StringBuilder svg = new StringBuilder();
-    ArenaSvg.write(game, StateGlyph.NAME, svg);
+    String svg = ArenaSvg.of(game, StateGlyph.NAME);
     Map<String, Integer> states = new HashMap<>();
     IntStream.range(0, arena.size()).forEach(state -> states.put(game.name(state), state));
     Map<Integer, Value> known = new HashMap<>();

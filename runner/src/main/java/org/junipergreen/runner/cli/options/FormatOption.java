@@ -1,11 +1,10 @@
 package org.junipergreen.runner.cli.options;
 
-import org.jspecify.annotations.Nullable;
-import java.util.stream.Stream;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.output.AlignedTable;
 import org.junipergreen.runner.cli.output.ReadableText;

@@ -1,7 +1,5 @@
 package org.junipergreen.runner.cli.output;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.Locale;
 
 /**
@@ -22,10 +20,10 @@ public final class RoundSvg {
   }
 
   /**
-   * Writes a chain: a line from each of its numbers to the next, from green at the start to blue at
+   * Draws a chain: a line from each of its numbers to the next, from green at the start to blue at
    * the end. Other numbers are grey.
    */
-  public static void chain(int n, int[] chain, Appendable out) {
+  public static String chain(int n, int[] chain) {
     RoundSvg picture = new RoundSvg(n);
     boolean[] used = new boolean[n + 1];
     for (int i = 0; i < chain.length; i++) {
@@ -38,17 +36,16 @@ public final class RoundSvg {
     for (int v = 1; v <= n; v++) {
       picture.number(v, used[v] ? "#000000" : "#bbbbbb");
     }
-    picture.write(
+    return picture.titled(
         "A chain of %d of the numbers 1 to %d: of two neighbours one divides the other"
-            .formatted(chain.length, n),
-        out);
+            .formatted(chain.length, n));
   }
 
   /**
-   * Writes the divisor graph of 1..n: a line between two numbers if one divides the other, in a
+   * Draws the divisor graph of 1..n: a line between two numbers if one divides the other, in a
    * colour for the divisor.
    */
-  public static void divisorGraph(int n, Appendable out) {
+  public static String divisorGraph(int n) {
     RoundSvg picture = new RoundSvg(n);
     for (int v = 1; v <= n; v++) {
       String colour = "hsl(" + 360L * (v - 1) / n + ",70%,45%)";
@@ -59,7 +56,7 @@ public final class RoundSvg {
     for (int v = 1; v <= n; v++) {
       picture.number(v, "#000000");
     }
-    picture.write("The divisor graph of 1 to " + n, out);
+    return picture.titled("The divisor graph of 1 to " + n);
   }
 
   /** Draws a line between two numbers, below what is drawn later. */
@@ -78,22 +75,9 @@ public final class RoundSvg {
         x(v, radius), y(v, radius), colour, x(v, outside), y(v, outside) + 4, colour, v);
   }
 
-  private void write(String title, Appendable out) {
+  private String titled(String title) {
     int size = (int) Math.ceil(2 * (radius + MARGIN));
-    try {
-      out.append(
-              """
-              <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %1$d %1$d" width="%1$d" height="%1$d"\
-               role="img" font-family="sans-serif" font-size="10" text-anchor="middle">
-              <title>%2$s</title>
-              <rect width="100%%" height="100%%" fill="#ffffff"/>
-              """
-                  .formatted(size, title))
-          .append(content)
-          .append("</svg>\n");
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return Svg.picture(size, size, 10, "<title>%s</title>".formatted(title), content);
   }
 
   private double x(int v, double distance) {

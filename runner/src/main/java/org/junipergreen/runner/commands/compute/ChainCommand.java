@@ -136,7 +136,7 @@ public final class ChainCommand implements Callable<Integer> {
       ChainResult result = solve(numbers, imposed, limit.ends(), reporter);
       print(numbers, result);
       if (svg != null) {
-        force.file(svg).write(out -> RoundSvg.chain(numbers.n(), result.chain(), out));
+        force.file(svg).write(RoundSvg.chain(numbers.n(), result.chain()));
       }
       return session.ends().isRequested() ? Interruption.STOPPED : ExitCode.OK;
     }
