@@ -21,11 +21,6 @@ public final class NimArena {
 
   private NimArena() {}
 
-  /** The game of Q. Fortier's lecture notes: take one to three matches; the last match loses. */
-  public static Arena.Named of(int matches) {
-    return of(matches, 3, End.LAST_LOSES);
-  }
-
   /**
    * Returns the game; player 0 begins. Takes time and memory linear in {@code matches} · {@code
    * taken}.

@@ -220,19 +220,6 @@ public final class Board {
     return divisors;
   }
 
-  /**
-   * Returns this board with the openings that satisfy a condition, which is evaluated immediately.
-   */
-  public Board withOpenings(LongPredicate condition) {
-    NumberSet allowed = new NumberSet(size());
-    for (int v = 1; v <= size(); v++) {
-      if (condition.test(number(v))) {
-        allowed.add(v);
-      }
-    }
-    return openedBy(number -> allowed.contains(vertex(number)));
-  }
-
   /** Returns this board with every number as an opening. */
   public Board withAnyOpening() {
     return openedBy(number -> true);

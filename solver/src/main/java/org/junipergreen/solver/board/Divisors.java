@@ -20,10 +20,6 @@ public final class Divisors {
   /** {@code smallest[i]} is the entry of 2i + 1. */
   private final char[] smallest;
 
-  public Divisors(int n) {
-    this(n, () -> {});
-  }
-
   /** Creates the table for 1..n, n ≥ 1. Calls {@code poll} frequently; it may throw to cancel. */
   public Divisors(int n, Runnable poll) {
     if (n < 1) {
@@ -55,10 +51,6 @@ public final class Divisors {
       shared = new WeakReference<>(known);
     }
     return known;
-  }
-
-  public int n() {
-    return n;
   }
 
   /**

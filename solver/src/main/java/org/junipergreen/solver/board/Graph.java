@@ -1,5 +1,7 @@
 package org.junipergreen.solver.board;
 
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+
 /**
  * An undirected graph without loops and parallel edges. Takes 8 bytes for each edge and 4 for each
  * vertex.
@@ -27,6 +29,33 @@ public class Graph extends Digraph {
    */
   public static Graph of(int n, EdgeSource edges) {
     return new Graph(of(n, edges, true));
+  }
+
+  /** Returns a graph with the same vertices and those edges, v &lt; w, that pass a test. */
+  public final Graph where(EdgeTest kept) {
+    IntArrayList edges = new IntArrayList();
+    for (int v = 1; v <= n(); v++) {
+      for (int i = 0; i < degree(v); i++) {
+        int w = neighbour(v, i);
+        if (v < w && kept.test(v, w)) {
+          edges.add(v);
+          edges.add(w);
+        }
+      }
+    }
+    return of(
+        n(),
+        receiver -> {
+          for (int i = 0; i < edges.size(); i += 2) {
+            receiver.edge(edges.getInt(i), edges.getInt(i + 1));
+          }
+        });
+  }
+
+  /** Selects edges. */
+  @FunctionalInterface
+  public interface EdgeTest {
+    boolean test(int v, int w);
   }
 
   public final int edges() {

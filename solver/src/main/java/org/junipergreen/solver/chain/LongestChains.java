@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.board.NumberSet;
@@ -103,7 +104,7 @@ public final class LongestChains {
    *
    * @throws IllegalStateException if there are too many states
    */
-  public LongestPathCount.Result count(int known) {
+  LongestPathCount.Result count(int known) {
     return new Candidates(known).count();
   }
 
@@ -148,12 +149,11 @@ public final class LongestChains {
         }
       }
       graph =
-          without(
-              new DivisorGraph(n),
-              (v, w) ->
-                  absent.contains(image(new Variable(v, w)))
-                      || absent.contains(image(new Variable(v, v)))
-                      || absent.contains(image(new Variable(w, w))));
+          new DivisorGraph(n)
+              .where(
+                  (v, w) ->
+                      Stream.of(new Variable(v, w), new Variable(v, v), new Variable(w, w))
+                          .noneMatch(variable -> absent.contains(image(variable))));
       order = LongestPathCount.order(graph, LongestChains.this.ends);
     }
 
@@ -197,12 +197,11 @@ public final class LongestChains {
         all.add(beginning[i]);
       }
       Graph rest =
-          without(
-              graph,
+          graph.where(
               (v, w) -> {
                 boolean isBound = isInside(place[v], beginning) || isInside(place[w], beginning);
                 boolean isStep = place[v] > 0 && place[w] > 0 && Math.abs(place[v] - place[w]) == 1;
-                return isBound && !isStep;
+                return !isBound || isStep;
               });
       return count(rest, all).count().signum() > 0;
     }
@@ -210,24 +209,6 @@ public final class LongestChains {
     private static boolean isInside(int place, int[] beginning) {
       return 0 < place && place < beginning.length;
     }
-  }
-
-  private interface EdgeTest {
-    boolean test(int v, int w);
-  }
-
-  private Graph without(Graph graph, EdgeTest gone) {
-    return Graph.of(
-        n,
-        receiver -> {
-          for (int v = 1; v <= n; v++) {
-            for (int w = 2 * v; w <= n; w += v) {
-              if (graph.adjacent(v, w) && !gone.test(v, w)) {
-                receiver.edge(v, w);
-              }
-            }
-          }
-        });
   }
 
   private Set<Variable> images(Set<Variable> columns) {

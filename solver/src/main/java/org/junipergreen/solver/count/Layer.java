@@ -1,5 +1,7 @@
 package org.junipergreen.solver.count;
 
+import java.util.stream.Stream;
+
 /**
  * The states after a vertex was added, each in a row of words: its key and its counts ({@link
  * Tally}).
@@ -14,10 +16,6 @@ public record Layer(long[][] rows, long[] sums) {
    * @param width the number of words per row
    */
   long states(int width) {
-    long words = 0;
-    for (long[] part : rows) {
-      words += part.length;
-    }
-    return words / width;
+    return Stream.of(rows).mapToLong(part -> part.length).sum() / width;
   }
 }

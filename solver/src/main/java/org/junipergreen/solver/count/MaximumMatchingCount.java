@@ -57,8 +57,7 @@ public final class MaximumMatchingCount {
 
   /** Returns the edges in some maximum matching. Computes a matching for each edge. */
   private static Graph allowed(Graph graph, Decomposition decomposition, Cancellation ends) {
-    return keeping(
-        graph,
+    return graph.where(
         (v, w) ->
             decomposition.mate(v) == w
                 || MatchingEngine.solve(without(graph, v, w), ends).deficiency()
@@ -67,26 +66,7 @@ public final class MaximumMatchingCount {
 
   /** Returns the graph with two vertices isolated, so that matchings miss them. */
   private static Graph without(Graph graph, int a, int b) {
-    return keeping(graph, (v, w) -> v != a && v != b && w != a && w != b);
-  }
-
-  private static Graph keeping(Graph graph, EdgeTest kept) {
-    return Graph.of(
-        graph.n(),
-        receiver -> {
-          for (int v = 1; v <= graph.n(); v++) {
-            int vertex = v;
-            graph
-                .neighbours(v)
-                .filter(w -> w < vertex && kept.test(vertex, w))
-                .forEach(w -> receiver.edge(vertex, w));
-          }
-        });
-  }
-
-  @FunctionalInterface
-  private interface EdgeTest {
-    boolean test(int v, int w);
+    return graph.where((v, w) -> v != a && v != b && w != a && w != b);
   }
 
   /**

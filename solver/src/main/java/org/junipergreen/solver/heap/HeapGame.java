@@ -94,10 +94,6 @@ public final class HeapGame {
     return takes;
   }
 
-  boolean unequal() {
-    return unequal;
-  }
-
   /** Returns whether Guy and Smith's theorem applies. */
   public boolean isOctal() {
     return !unequal;

@@ -36,19 +36,6 @@ public final class GamePosition {
     return new GamePosition(board, 0, NumberSet.full(board.size()), ends);
   }
 
-  /**
-   * Plays some numbers from the start.
-   *
-   * @throws IllegalArgumentException if a move is illegal
-   */
-  public static GamePosition after(Board board, Cancellation ends, int... played) {
-    GamePosition position = start(board, ends);
-    for (int v : played) {
-      position = position.play(v);
-    }
-    return position;
-  }
-
   public int n() {
     return unused.n();
   }

@@ -1,6 +1,5 @@
 package org.junipergreen.solver.reference;
 
-import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.Divisors;
 
@@ -28,14 +27,9 @@ public final class ArticleRecursion {
     used = new boolean[n + 1];
   }
 
-  /** Returns the winner on the board 1..n, 1 or 2; n ≥ 1. */
-  public static int winner(int n) {
-    return evenNumbers(n).anyMatch(opening -> winsOpening(n, opening)) ? 1 : 2;
-  }
-
   /** Returns the winning openings on the board 1..n in ascending order; n ≥ 1. */
   public static int[] openings(int n) {
-    return evenNumbers(n).filter(opening -> winsOpening(n, opening)).toArray();
+    return Board.upTo(n).openings().filter(opening -> winsOpening(n, opening)).toArray();
   }
 
   /**
@@ -53,13 +47,6 @@ public final class ArticleRecursion {
     ArticleRecursion game = new ArticleRecursion(n);
     game.used[opening] = true;
     return game.wins(opening);
-  }
-
-  private static IntStream evenNumbers(int n) {
-    if (n < 1) {
-      throw new IllegalArgumentException("n must be at least 1, not " + n);
-    }
-    return Board.upTo(n).openings();
   }
 
   /** {@code existePiege}: the first player has a winning move after {@code last}. */

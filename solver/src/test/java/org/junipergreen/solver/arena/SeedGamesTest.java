@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class SeedGamesTest {
   @Test
   void nimIsLostForWhoHasOneMoreThanAMultipleOfFour() {
-    Arena arena = NimArena.of(40).arena();
+    Arena arena = NimArena.of(40, 3, NimArena.End.LAST_LOSES).arena();
     ArenaSolution solution = new ArenaSolution(arena);
     for (int matches = 0; matches <= 40; matches++) {
       for (int player = 0; player < 2; player++) {
@@ -186,7 +186,7 @@ class SeedGamesTest {
 
   @Test
   void gamesOfNoSizeAreRefused() {
-    assertThrows(IllegalArgumentException.class, () -> NimArena.of(0));
+    assertThrows(IllegalArgumentException.class, () -> NimArena.of(0, 3, NimArena.End.LAST_LOSES));
     assertThrows(IllegalArgumentException.class, () -> ChompArena.of(0, 3));
     assertThrows(IllegalArgumentException.class, () -> DomineeringArena.of(8, 8));
     assertThrows(IllegalArgumentException.class, () -> GameTreeArena.trap(3));

@@ -13,7 +13,7 @@ class DivisorsTest {
   void areThoseOfTrialDivisionOnEveryBoard() {
     int[] buffer = new int[Divisors.MAX_COUNT];
     for (int n = 1; n <= 500; n++) {
-      Divisors divisors = new Divisors(n);
+      Divisors divisors = new Divisors(n, () -> {});
       for (int v = 1; v <= n; v++) {
         int at = v;
         int[] expected = IntStream.range(1, v).filter(d -> at % d == 0).toArray();
@@ -27,7 +27,7 @@ class DivisorsTest {
   @Test
   void ofALargeNumber() {
     int[] buffer = new int[Divisors.MAX_COUNT];
-    Divisors divisors = new Divisors(73513440);
+    Divisors divisors = new Divisors(73513440, () -> {});
     assertEquals(767, divisors.proper(73513440, buffer));
     assertEquals(2, divisors.proper(8573 * 8573, buffer));
     assertArrayEquals(new int[] {1, 8573}, Arrays.copyOf(buffer, 2));
@@ -35,7 +35,7 @@ class DivisorsTest {
 
   @Test
   void refusesAnEmptyBoard() {
-    assertThrows(IllegalArgumentException.class, () -> new Divisors(0));
+    assertThrows(IllegalArgumentException.class, () -> new Divisors(0, () -> {}));
   }
 
   @Test

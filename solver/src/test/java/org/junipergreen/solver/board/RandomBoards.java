@@ -3,6 +3,7 @@ package org.junipergreen.solver.board;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
 /** Small boards of many kinds, with openings of every kind, from a seed. */
@@ -30,8 +31,15 @@ public final class RandomBoards {
     return switch (random.nextInt(4)) {
       case 0 -> board;
       case 1, 2 -> board.withAnyOpening();
-      default -> board.withOpenings(number -> random.nextBoolean());
+      default -> board.withOpenings(some(board));
     };
+  }
+
+  private long[] some(Board board) {
+    return IntStream.rangeClosed(1, board.size())
+        .mapToLong(board::number)
+        .filter(number -> random.nextBoolean())
+        .toArray();
   }
 
   private Board numbers(int size) {

@@ -123,7 +123,7 @@ class HungarianForestTest {
   @Test
   void refusesBoardsThatHaveNoRoomInAnArray() {
     NumberSet vertices = new NumberSet(Blossoms.MAX_N + 1);
-    Neighbours none = new DivisorNeighbours(1, new Divisors(1), new Cancellation());
+    Neighbours none = new DivisorNeighbours(1, new Divisors(1, () -> {}), new Cancellation());
 
     assertThrows(
         IllegalArgumentException.class, () -> HungarianForest.of(vertices, none, Phases.NONE));

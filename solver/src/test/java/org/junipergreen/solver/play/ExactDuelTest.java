@@ -45,9 +45,7 @@ class ExactDuelTest {
   @Test
   void equalMovesAreEqual() {
     assertArrayEquals(
-        new int[] {4, 16},
-        player(Contestant.IA4, 18)
-            .choices(GamePosition.after(Board.upTo(18), new Cancellation(), 6, 2, 8)));
+        new int[] {4, 16}, player(Contestant.IA4, 18).choices(Played.on(18, 6, 2, 8)));
   }
 
   @ParameterizedTest

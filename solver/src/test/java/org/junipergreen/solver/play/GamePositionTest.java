@@ -25,11 +25,8 @@ class GamePositionTest {
   void movesAreUnusedNeighbours() {
     assertArrayEquals(
         new int[] {2, 4, 6}, GamePosition.start(Board.upTo(7), new Cancellation()).moves());
-    assertArrayEquals(
-        new int[] {1, 2, 5},
-        GamePosition.after(Board.upTo(20), new Cancellation(), 20, 10).moves());
-    assertArrayEquals(
-        new int[] {}, GamePosition.after(Board.upTo(4), new Cancellation(), 2, 4, 1, 3).moves());
+    assertArrayEquals(new int[] {1, 2, 5}, Played.on(20, 20, 10).moves());
+    assertArrayEquals(new int[] {}, Played.on(4, 2, 4, 1, 3).moves());
     assertArrayEquals(new int[] {}, GamePosition.start(Board.upTo(1), new Cancellation()).moves());
   }
 
@@ -57,7 +54,7 @@ class GamePositionTest {
   @ParameterizedTest
   @CsvSource({"20, 20 was played before", "15, 15 is neither a divisor nor a multiple of 10"})
   void aWrongReplyIsRefused(int move, String message) {
-    GamePosition position = GamePosition.after(Board.upTo(20), new Cancellation(), 20, 10);
+    GamePosition position = Played.on(20, 20, 10);
     assertEquals(
         message,
         assertThrows(IllegalArgumentException.class, () -> position.play(move)).getMessage());

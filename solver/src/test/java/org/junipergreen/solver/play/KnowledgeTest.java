@@ -52,7 +52,7 @@ class KnowledgeTest {
 
   @Test
   void withoutOneADoubleIsAsGoodAsAnyMove() {
-    GamePosition position = GamePosition.after(Board.upTo(20), new Cancellation(), 18, 1, 2);
+    GamePosition position = Played.on(20, 18, 1, 2);
     int[] moves = {4, 6, 8, 10, 12, 14, 16, 20};
     assertArrayEquals(moves, position.moves());
     assertArrayEquals(moves, Knowledge.DOUBLE_LOSES_TO_ITS_PRIME.preferred(position, moves));
@@ -60,7 +60,7 @@ class KnowledgeTest {
 
   @Test
   void onlyTheLargePrimesAreRecommendedAfterOne() {
-    GamePosition position = GamePosition.after(Board.upTo(20), new Cancellation(), 18, 1);
+    GamePosition position = Played.on(20, 18, 1);
     assertArrayEquals(
         new int[] {11, 13, 17, 19},
         Knowledge.ONE_LOSES_TO_A_PRIME.preferred(position, position.moves()));
@@ -84,7 +84,7 @@ class KnowledgeTest {
 
   private static int[] choices(Contestant contestant, int n, int... played) {
     Player player = contestant.on(Board.upTo(n));
-    GamePosition position = GamePosition.after(Board.upTo(n), new Cancellation(), played);
+    GamePosition position = Played.on(n, played);
     SplittableRandom random = new SplittableRandom(6);
     return IntStream.range(0, 1000)
         .map(i -> player.move(position, random))

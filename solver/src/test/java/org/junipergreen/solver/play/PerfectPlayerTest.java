@@ -112,7 +112,7 @@ class PerfectPlayerTest {
     Player fastest = Contestant.FASTEST.on(Board.upTo(n));
     SplittableRandom random = new SplittableRandom(3);
     for (int opening : GamePosition.start(Board.upTo(n), new Cancellation()).moves()) {
-      GamePosition position = GamePosition.after(Board.upTo(n), new Cancellation(), opening);
+      GamePosition position = Played.on(n, opening);
       int length = 1;
       while (position.moves().length > 0) {
         position = position.play(fastest.move(position, random));

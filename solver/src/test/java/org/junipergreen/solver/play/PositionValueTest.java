@@ -19,11 +19,7 @@ class PositionValueTest {
     PositionValue<Integer> remoteness = PositionValue.remoteness(new BoardWithoutOne(n));
     PlainRemoteness plain = new PlainRemoteness(Board.upTo(n));
     for (int opening : GamePosition.start(Board.upTo(n), new Cancellation()).moves()) {
-      compare(
-          GamePosition.after(Board.upTo(n), new Cancellation(), opening),
-          1 << (opening - 1),
-          remoteness,
-          plain);
+      compare(Played.on(n, opening), 1 << (opening - 1), remoteness, plain);
     }
   }
 
@@ -44,7 +40,7 @@ class PositionValueTest {
   void theProbabilityIsTheAverageOverTheReplies(int n) {
     PositionValue<Probability> play = PositionValue.randomPlay(new BoardWithoutOne(n));
     for (int opening : GamePosition.start(Board.upTo(n), new Cancellation()).moves()) {
-      GamePosition position = GamePosition.after(Board.upTo(n), new Cancellation(), opening);
+      GamePosition position = Played.on(n, opening);
       assertEquals(plain(position), play.of(position), "" + opening);
     }
   }
@@ -65,19 +61,13 @@ class PositionValueTest {
     PositionValue<Probability> play = PositionValue.randomPlay(new BoardWithoutOne(n));
     double most = 0;
     for (int opening : GamePosition.start(Board.upTo(n), new Cancellation()).moves()) {
-      most =
-          Math.max(
-              most,
-              1 - share(play.of(GamePosition.after(Board.upTo(n), new Cancellation(), opening))));
+      most = Math.max(most, 1 - share(play.of(Played.on(n, opening))));
     }
     int drawn =
         new InhumanPlayer(400)
             .move(GamePosition.start(Board.upTo(n), new Cancellation()), new SplittableRandom(8));
     // Four standard deviations of the difference of two shares.
-    assertTrue(
-        1 - share(play.of(GamePosition.after(Board.upTo(n), new Cancellation(), drawn)))
-            > most - 0.15,
-        drawn + " is drawn");
+    assertTrue(1 - share(play.of(Played.on(n, drawn))) > most - 0.15, drawn + " is drawn");
   }
 
   private static double share(Probability p) {

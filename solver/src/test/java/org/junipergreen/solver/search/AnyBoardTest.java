@@ -84,7 +84,6 @@ class AnyBoardTest {
                   Set.of(Rule.TABLE))) {
             OutcomeSearch search = new OutcomeSearch(board, OPTIONS.withRules(rules));
             assertArrayEquals(expected, search.winningOpenings(), () -> text(board) + rules);
-            assertEquals(expected.length > 0 ? 1 : 2, search.winner(), () -> text(board));
           }
         });
   }
@@ -163,7 +162,6 @@ class AnyBoardTest {
           int[] found = IntStream.rangeClosed(1, board.size()).map(search::value).toArray();
           assertArrayEquals(expected, found, () -> text(board));
           assertEquals(GrundySearch.mex(board.openings().map(plain::value)), search.hard());
-          assertEquals(GrundySearch.mex(IntStream.of(expected)), search.easy());
         });
   }
 

@@ -152,7 +152,7 @@ class ProofRefusalTest {
         "partition | \"chains\":2 | \"chains\":3 | the number of chains is 2, not 3",
         "partition | \"bound\":2 | \"bound\":3 | the bound is more than 2 chains",
         "partition | \"t\":[[3,4]] | \"t\":[] | each barrier has a set S and a set T",
-        "partition | [5,1,7] | [1,5,7] | 5 and 7 are not neighbours: neither divides the other",
+        "partition | [5,1,7] | [1,5,7] | 5 and 7 cannot be neighbours: neither divides the other",
         "partition | [5,1,7] | [5,1,6] | 6 occurs twice",
         "partition | \"s\":[[1]] | \"s\":[[8]] | the barrier's 8 is not in 1..7",
         "partition | [[0]] | [[1]] | there is no barrier 1",

@@ -1,12 +1,11 @@
 package org.junipergreen.solver.chain.partition;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
-import it.unimi.dsi.fastutil.ints.IntSet;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import org.junipergreen.solver.chain.ChainChecker;
 
 /**
  * A partition of 1..n into chains with a proof of a lower bound for the number of chains.
@@ -55,14 +54,9 @@ public record CertifiedPartition(
     boolean[] seen = new boolean[n + 1];
     int count = 0;
     for (int[] chain : chains) {
-      require(chain.length > 0, () -> "a chain has at least one number");
-      for (int i = 0; i < chain.length; i++) {
-        int v = chain[i];
-        require(v >= 1 && v <= n, () -> v + " is not in 1.." + n);
+      ChainChecker.check(n, chain);
+      for (int v : chain) {
         require(!seen[v], () -> v + " occurs twice");
-        if (i > 0) {
-          requireNeighbours(chain[i - 1], v);
-        }
         seen[v] = true;
       }
       count += chain.length;
@@ -71,12 +65,6 @@ public record CertifiedPartition(
       int missing = IntStream.rangeClosed(1, n).filter(v -> !seen[v]).findFirst().orElseThrow();
       throw new IllegalArgumentException(missing + " is in no chain");
     }
-  }
-
-  private static void requireNeighbours(int v, int w) {
-    require(
-        Math.max(v, w) % Math.min(v, w) == 0,
-        () -> "%d and %d are not neighbours: neither divides the other".formatted(v, w));
   }
 
   private static void require(boolean met, Supplier<String> problem) {
@@ -132,13 +120,7 @@ public record CertifiedPartition(
 
   private void checkCycle(int[] cycle) {
     require(cycle.length >= TRIANGLE, () -> Arrays.toString(cycle) + " is not a cycle");
-    IntSet numbers = new IntOpenHashSet();
-    for (int v : cycle) {
-      require(v >= 1 && v <= n, () -> v + " is not in 1.." + n);
-      require(numbers.add(v), () -> v + " occurs twice in a cycle");
-    }
-    for (int i = 0; i < cycle.length; i++) {
-      requireNeighbours(cycle[i], cycle[(i + 1) % cycle.length]);
-    }
+    ChainChecker.check(n, cycle);
+    ChainChecker.check(n, new int[] {cycle[cycle.length - 1], cycle[0]});
   }
 }

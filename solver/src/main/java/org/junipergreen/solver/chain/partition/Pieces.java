@@ -1,7 +1,7 @@
 package org.junipergreen.solver.chain.partition;
 
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /** The chains and cycles formed by the edges of a 2-matching on 1..n. */
@@ -25,14 +25,10 @@ record Pieces(List<int[]> chains, List<int[]> cycles) {
   }
 
   private static int[] walk(int from, int[] neighbours, boolean[] seen) {
-    int length = 0;
-    int[] piece = new int[4];
+    IntArrayList piece = new IntArrayList();
     int v = from;
     while (v != 0) {
-      if (length == piece.length) {
-        piece = Arrays.copyOf(piece, 2 * length);
-      }
-      piece[length++] = v;
+      piece.add(v);
       seen[v] = true;
       int next = neighbours[2 * v];
       if (next == 0 || seen[next]) {
@@ -40,7 +36,7 @@ record Pieces(List<int[]> chains, List<int[]> cycles) {
       }
       v = next == 0 || seen[next] ? 0 : next;
     }
-    return Arrays.copyOf(piece, length);
+    return piece.toIntArray();
   }
 
   /** Returns the partition that results when each cycle loses an edge. */

@@ -175,22 +175,8 @@ final class TwoMatching extends TreeGrower {
     return new Snapshot(partners, edges, leftOut.size());
   }
 
-  /** A snapshot: the partners of the copies and the number of omitted edges. */
-  static final class Snapshot {
-    private final int[] partners;
-    private final int edges;
-    private final int leftOut;
-
-    int edges() {
-      return edges;
-    }
-
-    private Snapshot(int[] partners, int edges, int leftOut) {
-      this.partners = partners;
-      this.edges = edges;
-      this.leftOut = leftOut;
-    }
-  }
+  /** The partners of the copies, the number of edges, and the number of omitted edges. */
+  record Snapshot(int[] partners, int edges, int leftOut) {}
 
   /** Restores a snapshot taken before the last omissions. */
   void restore(Snapshot state) {

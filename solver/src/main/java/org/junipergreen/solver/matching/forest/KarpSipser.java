@@ -1,7 +1,9 @@
 package org.junipergreen.solver.matching.forest;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntArrays;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.work.Cancellation;
@@ -40,7 +42,8 @@ final class KarpSipser {
   }
 
   int[] matching() {
-    int[] order = byDegree();
+    int[] order = IntStream.range(1, degree.length).filter(v -> degree[v] > 0).toArray();
+    IntArrays.radixSortIndirect(order, degree, true);
     for (int v : order) {
       if (degree[v] == 1) {
         leaves.add(v);
@@ -54,29 +57,6 @@ final class KarpSipser {
       }
     }
     return mate;
-  }
-
-  private int[] byDegree() {
-    int most = 0;
-    for (int d : degree) {
-      most = Math.max(most, d);
-    }
-    int[] end = new int[most + 2];
-    for (int d : degree) {
-      if (d > 0) {
-        end[d + 1]++;
-      }
-    }
-    for (int d = 1; d <= most + 1; d++) {
-      end[d] += end[d - 1];
-    }
-    int[] order = new int[end[most + 1]];
-    for (int v = 1; v < degree.length; v++) {
-      if (degree[v] > 0) {
-        order[end[degree[v]]++] = v;
-      }
-    }
-    return order;
   }
 
   private void matchLeaves() {

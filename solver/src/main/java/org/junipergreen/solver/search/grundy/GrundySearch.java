@@ -102,14 +102,6 @@ public final class GrundySearch extends CanonicalSearch<GrundyWorker> {
     return mexOf(numbers.openings());
   }
 
-  /**
-   * Returns the value of the game in which every number may be the first: the mex of the values of
-   * all openings.
-   */
-  public int easy() {
-    return mexOf(IntStream.rangeClosed(1, numbers.size()));
-  }
-
   private int mexOf(IntStream openings) {
     return mex(values(openings.toArray()).stream().mapToInt(Searched::answer));
   }

@@ -88,14 +88,6 @@ public final class MisereSearch {
     return numbers.openings().findAny().isEmpty() || openings().anyMatch(this::wins) ? 1 : 2;
   }
 
-  /**
-   * Returns the winner, given the winning openings: a player without an opening cannot move, and
-   * wins.
-   */
-  public static int winner(int n, int[] openings) {
-    return openings.length > 0 || n == 1 ? 1 : 2;
-  }
-
   /** Returns all winning openings, ascending. */
   public int[] winningOpenings() {
     if (!isNormal() || !board.leavesOutOne()) {

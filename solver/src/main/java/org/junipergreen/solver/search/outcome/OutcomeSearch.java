@@ -90,14 +90,6 @@ public final class OutcomeSearch extends ParallelSearch<OutcomeWorker> {
     return layout(board, rules).archiveFormat(QUANTITY, board.n(), FORMAT_VERSION);
   }
 
-  /**
-   * Returns the winner: 1 if the first player has a winning opening, else 2. Stops at the first
-   * winning opening.
-   */
-  public int winner() {
-    return numbers.openings().anyMatch(this::wins) ? 1 : 2;
-  }
-
   /** Returns all winning openings, ascending. */
   public int[] winningOpenings() {
     int[] openings = numbers.openings().toArray();

@@ -103,10 +103,6 @@ public final class PackedBoard {
     return count;
   }
 
-  public Board board() {
-    return board;
-  }
-
   /** Returns the size of the original board: n on the board 1..n. */
   public int n() {
     return board.size();

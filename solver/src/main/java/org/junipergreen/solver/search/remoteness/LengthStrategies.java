@@ -8,7 +8,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import org.junipergreen.solver.board.Divisors;
+import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.search.position.Bits128;
+import org.junipergreen.solver.search.position.PackedBoard;
+import org.junipergreen.solver.search.position.Position;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.CancelledException;
 
@@ -25,9 +28,7 @@ public final class LengthStrategies {
   /** The numbers of a board must fit into two words. */
   public static final int MAX_N = 126;
 
-  private static final int WORD = 64;
-
-  private record PackedPosition(int last, long low, long high) {}
+  private record PackedPosition(int token, long lo, long hi) {}
 
   /** Bounds on the number of moves within which a position is won. */
   private static final class MoveBounds {
@@ -35,9 +36,11 @@ public final class LengthStrategies {
     int tooFew;
   }
 
-  private final long[] low;
-  private final long[] high;
-  private final int n;
+  private final PackedBoard board;
+
+  /** Working memory. */
+  private final Position next;
+
   private final Cancellation ends;
   private final Map<PackedPosition, MoveBounds> known = new HashMap<>();
   private final Map<PackedPosition, Integer> won = new HashMap<>();
@@ -45,18 +48,9 @@ public final class LengthStrategies {
   private final IntList answers = new IntArrayList();
 
   private LengthStrategies(int n, Cancellation ends) {
-    this.n = n;
+    board = new PackedBoard(Board.upTo(n), false);
+    next = new Position(board);
     this.ends = ends;
-    low = new long[n + 1];
-    high = new long[n + 1];
-    for (int v = 1; v <= n; v++) {
-      for (int w = 1; w <= n; w++) {
-        if (v != w && Divisors.adjacent(v, w)) {
-          low[v] |= low(w);
-          high[v] |= high(w);
-        }
-      }
-    }
   }
 
   /**
@@ -78,17 +72,9 @@ public final class LengthStrategies {
     return strategies.answers;
   }
 
-  private static long low(int v) {
-    return v < WORD ? 1L << v : 0;
-  }
-
-  private static long high(int v) {
-    return v < WORD ? 0 : 1L << (v - WORD);
-  }
-
   /** Writes that the winner wins in time, and that the loser holds out. */
   private void open(int opening, int length) {
-    PackedPosition after = position(opening, all(low) & ~low(opening), all(high) & ~high(opening));
+    PackedPosition after = position(board.vertex(opening), board.allLo(), board.allHi());
     int following = length - 1;
     boolean over = moves(after).length == 0;
     if (following < 0 || over != (following == 0)) {
@@ -107,42 +93,22 @@ public final class LengthStrategies {
     }
   }
 
-  private static long all(long[] words) {
-    return Arrays.stream(words).reduce(0, (a, b) -> a | b);
-  }
-
   private PackedPosition play(PackedPosition position, int move) {
-    return position(move, position.low & ~low(move), position.high & ~high(move));
+    return position(move, position.lo, position.hi);
   }
 
-  private PackedPosition position(int last, long freeLow, long freeHigh) {
-    long reachedLow = low[last] & freeLow;
-    long reachedHigh = high[last] & freeHigh;
-    long newLow = reachedLow;
-    long newHigh = reachedHigh;
-    while ((newLow | newHigh) != 0) {
-      int v =
-          newLow != 0
-              ? Long.numberOfTrailingZeros(newLow)
-              : WORD + Long.numberOfTrailingZeros(newHigh);
-      newLow &= ~low(v);
-      newHigh &= ~high(v);
-      long moreLow = low[v] & freeLow & ~reachedLow;
-      long moreHigh = high[v] & freeHigh & ~reachedHigh;
-      reachedLow |= moreLow;
-      reachedHigh |= moreHigh;
-      newLow |= moreLow;
-      newHigh |= moreHigh;
-    }
-    return new PackedPosition(last, reachedLow, reachedHigh);
+  private PackedPosition position(int token, long lo, long hi) {
+    next.set(token, lo, hi);
+    next.dropUnreachable();
+    return new PackedPosition(token, next.lo, next.hi);
   }
 
   private int[] moves(PackedPosition position) {
-    long movesLow = low[position.last] & position.low;
-    long movesHigh = high[position.last] & position.high;
-    return IntStream.rangeClosed(1, n)
-        .filter(v -> (movesLow & low(v)) != 0 || (movesHigh & high(v)) != 0)
-        .toArray();
+    long lo = board.lo(position.token) & position.lo;
+    long hi = board.hi(position.token) & position.hi;
+    int[] moves = new int[Bits128.count(lo, hi)];
+    Bits128.list(lo, hi, moves);
+    return moves;
   }
 
   /** Returns the moves, those that leave the opponent few replies first. */
@@ -193,7 +159,7 @@ public final class LengthStrategies {
             .filter(each -> loses(play(position, each), within - 1))
             .findFirst()
             .orElseThrow(() -> new IllegalArgumentException("a length of a game is wrong"));
-    answers.add(move);
+    answers.add(board.number(move));
     PackedPosition after = play(position, move);
     for (int reply : moves(after)) {
       win(play(after, reply), within - 2);
@@ -225,7 +191,7 @@ public final class LengthStrategies {
             .filter(each -> !wins(play(position, each), within))
             .findFirst()
             .orElseThrow(() -> new IllegalArgumentException("a length of a game is wrong"));
-    answers.add(reply);
+    answers.add(board.number(reply));
     holdOut(play(position, reply), within);
   }
 }

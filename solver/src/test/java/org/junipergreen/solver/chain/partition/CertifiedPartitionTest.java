@@ -84,14 +84,14 @@ class CertifiedPartitionTest {
         "3 1 2 4 | 1 2/0/0 | [1, 2] is not a cycle",
         "3 1 2 4 | 1 2 5/0/0/0 | 5 is not in 1..4",
         "3 1 2 4 | 0 2 4/0/0/0 | 0 is not in 1..4",
-        "3 1 2 4 | 1 2 4 2/0/0/0/0 | 2 occurs twice in a cycle",
-        "3 1 2 4 | 1 2 3/0/0/0 | 2 and 3 are not neighbours: neither divides the other",
-        "3 1 2 4 | 2 1 3/0/0/0 | 3 and 2 are not neighbours: neither divides the other",
+        "3 1 2 4 | 1 2 4 2/0/0/0/0 | 2 occurs twice",
+        "3 1 2 4 | 1 2 3/0/0/0 | 2 and 3 cannot be neighbours: neither divides the other",
+        "3 1 2 4 | 2 1 3/0/0/0 | 3 and 2 cannot be neighbours: neither divides the other",
         "3 1 2 4/ | 0 | a chain has at least one number",
         "3 1 2 5 | 0 | 5 is not in 1..4",
         "3 1 0 4 | 0 | 0 is not in 1..4",
         "3 1 2 1 | 0 | 1 occurs twice",
-        "1 3 2 4 | 0 | 3 and 2 are not neighbours: neither divides the other",
+        "1 3 2 4 | 0 | 3 and 2 cannot be neighbours: neither divides the other",
         "3 1/4 | 0 | 2 is in no chain",
         "1 2 4 | 0 | 3 is in no chain"
       })

@@ -28,7 +28,7 @@ class SweepForestTest {
   void everyNumberIsInThePartOfAForestGrownFromNothing(int from, int last)
       throws CertificateException {
     int first = Math.max(1, from - Ranges.cut(0, 1000));
-    Divisors divisors = new Divisors(last);
+    Divisors divisors = new Divisors(last, () -> {});
     SweepForest forest = new SweepForest(first, last, new Cancellation());
     SweepState state = new SweepState(last);
     for (int n = first; n < last; n++) {

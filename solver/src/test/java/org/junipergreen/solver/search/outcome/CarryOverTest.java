@@ -67,7 +67,7 @@ class CarryOverTest {
 
   private static Position solved(PackedBoard board, Set<Rule> rules, int token, long unused) {
     SearchOptions options = SearchOptions.with(MEMORY, new Cancellation()).withRules(rules);
-    OutcomeWorker worker = new OutcomeSearch(board.board(), options).newWorker();
+    OutcomeWorker worker = new OutcomeSearch(Board.upTo(board.n()), options).newWorker();
     assertEquals(verdict(board, token, unused), worker.solve(token, unused, 0));
     Position p = worker.node(0);
     assertEquals(0, p.carrier.lo & ~unused, "carrier outside the position");
