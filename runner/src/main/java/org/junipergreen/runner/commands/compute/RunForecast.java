@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.LongStream;
 import org.junipergreen.runner.cli.options.ArchiveOption;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.progress.TimeLeft;
@@ -89,7 +90,8 @@ record RunForecast(
     List<Range> shards = Batch.shards(table, way, missing, workers);
     double ratio = TimeLeft.ratio(way.withThreads(common.threads()), measured, declared);
     TimeLeft left = new TimeLeft(cost, shards, workers, limit, ratio);
-    long bytes = cost.bytes(last) * (cost.growth() == Cost.Growth.POWER ? workers : 1);
+    long bytes =
+        cost.growth() == Cost.Growth.POWER ? cost.bytes(last) * workers : mostBytes(missing, cost);
     return new RunForecast(
         table,
         missing,
@@ -99,6 +101,15 @@ record RunForecast(
         JAVA + (way.keepsPositions() ? Math.min(bytes, common.memory()) : bytes),
         missing.stream().mapToLong(range -> bytes(table, range)).sum() + archive.bytes(way, last),
         WritableFolder.freeBytes(common.results()));
+  }
+
+  /** Returns the memory of the n that takes most, which need not be the last. */
+  private static long mostBytes(List<Range> missing, Cost cost) {
+    return missing.stream()
+        .flatMapToLong(range -> LongStream.rangeClosed(range.from(), range.to()))
+        .map(cost::bytes)
+        .max()
+        .orElse(0);
   }
 
   private static long bytes(Table<?> table, Range range) {
