@@ -99,14 +99,14 @@ public record AskedRows(Known known, Range range) implements AutoCloseable {
             : "'juniper run %s%s' computes them"
                 .formatted(
                     label,
-                    range.to() > last
+                    range.to() >= last
                         ? range.from() > 1 ? " --from " + range.from() : ""
                         : " --from %d --to %d".formatted(range.from(), range.to()));
     throw new Failure(
         "no rows of %s%s: stored are %s; published are %s; %s"
             .formatted(
                 label,
-                range.to() > last && range.from() == 1 ? "" : " for n = " + range,
+                range.to() >= last && range.from() == 1 ? "" : " for n = " + range,
                 known
                     .store()
                     .coverage(what.table())

@@ -120,6 +120,14 @@ class StoreCommandsTest {
   }
 
   @Test
+  void aCommandToTypeIsQuotedOnce() {
+    Path spaced = results.resolve("a b");
+    String said = Cli.run(spaced, "show games 90").err();
+    String typed = "there is no store yet; juniper run --results '%s' creates one";
+    assertTrue(said.contains(typed.formatted(spaced)), said);
+  }
+
+  @Test
   void statusOfNothing() {
     assertEquals(0, juniper("status"));
     assertEquals("nothing is stored in " + results + "\n", out.toString());
@@ -205,7 +213,7 @@ class StoreCommandsTest {
 
   @Test
   void verifyNamesEverythingThatIsDamaged() throws SQLException {
-    juniper("run", "games", "--to", "12");
+    juniper("run", "games", "--to", "12", "--quiet");
     change("UPDATE games SET odd = '1O' WHERE n = 5 AND opening = 4");
     change("UPDATE games SET games = NULL WHERE n = 7 AND opening = 2");
     change("UPDATE games SET nanos = -1 WHERE n = 8 AND opening = 2");

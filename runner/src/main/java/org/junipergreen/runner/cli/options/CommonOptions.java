@@ -96,11 +96,18 @@ public abstract class CommonOptions {
         : typed + " " + ShellWords.join("--results", List.of(results.toString()));
   }
 
-  /** Returns a message in which each quoted command, such as 'juniper run', can be typed here. */
+  /**
+   * Returns a message in which each quoted command, such as 'juniper run', can be typed here. A
+   * command that has quotation marks itself gets none around it.
+   */
   public String toTypeWithin(String message) {
     return QUOTED
         .matcher(message)
-        .replaceAll(found -> Matcher.quoteReplacement("'" + toType(found.group(1)) + "'"));
+        .replaceAll(
+            found -> {
+              String typed = toType(found.group(1));
+              return Matcher.quoteReplacement(typed.contains("'") ? typed : "'" + typed + "'");
+            });
   }
 
   /** Returns the options of the program that a command belongs to. */
