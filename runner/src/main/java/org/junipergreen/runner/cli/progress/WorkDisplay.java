@@ -120,11 +120,11 @@ public final class WorkDisplay
 
   @Override
   public void reading(long positions, double share) {
-    archived = Math.max(0, positions);
+    archived = positions;
     Line now = line;
     if (now != null) {
-      String what = positions < 0 ? "an archive" : count((double) positions) + " positions";
-      now.progress.note("reading %s, %.0f%%".formatted(what, 100 * share));
+      now.progress.note(
+          "reading %s positions, %.0f%%".formatted(count((double) positions), 100 * share));
     }
   }
 

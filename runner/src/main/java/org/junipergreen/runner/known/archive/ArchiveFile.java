@@ -3,13 +3,19 @@ package org.junipergreen.runner.known.archive;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.LongConsumer;
+import java.util.stream.Stream;
 import org.junipergreen.runner.known.store.StoreException;
+import org.junipergreen.runner.known.store.WordFile;
 import org.junipergreen.runner.known.store.WritableFolder;
 import org.junipergreen.solver.search.PositionArchive;
 
 /**
- * The file of an archive: a map followed by a label, or absent. A map is always created under
- * another name, and renamed when it is complete.
+ * The map of an archive: a Chronicle Map followed by a label, or absent. It is made under another
+ * name, renamed when it is complete, and never changed.
  */
 final class ArchiveFile {
   private final Path file;
@@ -23,14 +29,10 @@ final class ArchiveFile {
    */
   ArchiveFile(Path file, PositionArchive.Format format, long limit) {
     this.file = file;
-    draft = file.resolveSibling(file.getFileName() + ".new");
+    draft = file.resolveSibling(file.getFileName() + WordFile.DRAFT);
     this.format = format;
     record = new ArchiveRecord(format);
     this.limit = limit;
-  }
-
-  boolean exists() {
-    return Files.exists(file);
   }
 
   /**
@@ -40,20 +42,23 @@ final class ArchiveFile {
    * @throws StoreException if it is any other file
    */
   void check() throws DamagedArchiveException {
-    if (exists()) {
+    if (Files.exists(file)) {
       ArchiveLabel.read(file, format);
     }
   }
 
   /**
-   * Returns the positions of the file.
+   * Returns the positions of the file, or empty if it is absent.
    *
    * @throws StoreException if it is not a complete archive
    */
-  ArchivePart positions() {
+  Optional<ArchivePart> positions() {
+    if (!Files.exists(file)) {
+      return Optional.empty();
+    }
     try {
       ArchiveLabel label = ArchiveLabel.read(file, format);
-      return new ArchivePart(file, 0, label.mapBytes(), label.positions());
+      return Optional.of(new ArchivePart(file, 0, label.mapBytes(), label.positions()));
     } catch (DamagedArchiveException e) {
       // The file was complete when opened, and has no other writer.
       throw new StoreException(file, "it was damaged while it was in use: " + e.getMessage(), e);
@@ -61,42 +66,80 @@ final class ArchiveFile {
   }
 
   /**
-   * Creates a new map that replaces the file. No map of the old file may be open. The new map is
-   * closed while it is renamed, because Windows does not rename mapped files.
+   * The positions that a new map could have.
    *
-   * @param copy copies positions to the new map
+   * @param all their number, with repetitions
+   * @param leastWork the least work of those that it has; 0 if it has all
    */
-  DurableMap renew(ArchiveCopy copy) throws IOException {
-    DurableMap map = null;
+  record Selection(long all, long leastWork) {}
+
+  /**
+   * Replaces the file by a map of its positions and further ones: all of them, or the hardest, up
+   * to half the capacity of the map.
+   *
+   * @param leastWork positions with less work are left out
+   * @param read called with the number of bytes read, as in {@link ArchiveScan}
+   */
+  Selection replace(ArchivePart added, long leastWork, LongConsumer read) throws IOException {
+    List<ArchivePart> parts = Stream.concat(positions().stream(), Stream.of(added)).toList();
+    ArchiveScan scan = new ArchiveScan(record, read);
     boolean complete = false;
     try {
       Files.deleteIfExists(draft);
-      long room = limit - ArchiveLabel.BYTES;
-      map = DurableMap.create(draft, record.keyBytes(), record.valueBytes(), room);
-      copy.copy(map);
-      map.close();
-      new ArchiveLabel(format.id(), map.bytes(), ArchiveLabel.UNKNOWN).write(draft, true);
+      Selection selected;
+      ArchiveLabel label;
+      try (DurableMap map =
+          DurableMap.create(
+              draft, record.keyBytes(), record.valueBytes(), limit - ArchiveLabel.BYTES)) {
+        selected = select(scan, parts, leastWork, map.capacity());
+        for (ArchivePart part : parts) {
+          scan.scan(
+              part,
+              (bytes, at) -> {
+                if (record.work(bytes, at) >= selected.leastWork()) {
+                  map.put(bytes, at);
+                }
+              });
+        }
+        label = new ArchiveLabel(format.id(), map.bytes(), map.size());
+      }
+      // Closed before it is renamed: Windows does not rename mapped files.
+      label.write(draft);
       WritableFolder.rename(draft, file);
-      map.reopen(file);
       complete = true;
-      return map;
+      return selected;
     } finally {
       if (!complete) {
-        if (map != null) {
-          map.close();
-        }
         Files.deleteIfExists(draft);
       }
     }
   }
 
-  /**
-   * Closes the map and writes its number of positions to the label. Does not flush to the disk:
-   * after a power loss, missing positions are reported.
-   */
-  void seal(DurableMap map) throws IOException {
-    map.close();
-    new ArchiveLabel(format.id(), map.bytes(), map.size()).write(file, false);
+  /** Selects by a power of two, so that counts per power of two suffice. */
+  private Selection select(ArchiveScan scan, List<ArchivePart> parts, long leastWork, long capacity)
+      throws IOException {
+    long[] byLog = new long[Long.SIZE];
+    for (ArchivePart part : parts) {
+      scan.scan(
+          part,
+          (bytes, at) -> {
+            long work = record.work(bytes, at);
+            if (work >= leastWork) {
+              byLog[63 - Long.numberOfLeadingZeros(work | 1)]++;
+            }
+          });
+    }
+    long all = Arrays.stream(byLog).sum();
+    if (all < capacity) {
+      return new Selection(all, leastWork);
+    }
+    long selected = 0;
+    int log = Long.SIZE - 1;
+    while (log >= 0 && selected + byLog[log] <= capacity / 2) {
+      selected += byLog[log];
+      log--;
+    }
+    return new Selection(all, Math.max(leastWork, 2L << log));
   }
 
   void delete() throws IOException {

@@ -26,34 +26,25 @@ import org.junipergreen.solver.search.PositionArchive;
  *
  * @param format the format's id
  * @param mapBytes the size of the file without the label
- * @param positions the number of records, or {@link #UNKNOWN} if the archive was not closed
+ * @param positions the number of records
  */
 record ArchiveLabel(String format, long mapBytes, long positions) {
   static final int BYTES = 256;
 
-  /** The number of positions in an archive that is in use, or whose process was killed. */
-  static final long UNKNOWN = -1;
-
   private static final String TITLE = "archive of solved positions 1 ";
   private static final Pattern LABEL =
-      Pattern.compile(TITLE + "(\\S{1,99}) (\\d{1,18}) (-1|\\d{1,18}) \\p{XDigit}{8}\\n\\00*");
+      Pattern.compile(TITLE + "(\\S{1,99}) (\\d{1,18}) (\\d{1,18}) \\p{XDigit}{8}\\n\\00*");
 
   /** The beginning of a map, after a checksum and a length. */
   private static final String MAP = "!net.openhft.chronicle.map";
 
   private static final int MAP_AT = 12;
 
-  /**
-   * Writes the label after the map.
-   *
-   * @param flushed whether to flush the whole file to the disk, which takes seconds for a large one
-   */
-  void write(Path file, boolean flushed) throws IOException {
+  /** Writes the label after the map, and flushes the whole file to the disk. */
+  void write(Path file) throws IOException {
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
       channel.write(ByteBuffer.wrap(text().getBytes(StandardCharsets.ISO_8859_1)), mapBytes);
-      if (flushed) {
-        channel.force(true);
-      }
+      channel.force(true);
     }
   }
 

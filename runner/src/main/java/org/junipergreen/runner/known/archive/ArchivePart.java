@@ -7,7 +7,7 @@ import java.nio.file.Path;
  *
  * @param from the first byte
  * @param end the byte after the last one
- * @param positions the number of positions when it was written, or -1 if unknown
+ * @param positions the number of positions when it was written
  */
 record ArchivePart(Path file, long from, long end, long positions) {
   long bytes() {

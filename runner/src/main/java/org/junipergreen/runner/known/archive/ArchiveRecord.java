@@ -98,13 +98,10 @@ final class ArchiveRecord {
     return (long) WORD.get(bytes, at) == 0;
   }
 
-  static boolean isMarked(byte[] bytes, int at) {
-    return (long) WORD.get(bytes, at) == MARK;
-  }
-
   /** Returns whether there is a valid record of this format at this index. */
   boolean isWhole(byte[] bytes, int at) {
-    return isMarked(bytes, at) && (long) WORD.get(bytes, at + bytes() - 8) == check(bytes, at);
+    return (long) WORD.get(bytes, at) == MARK
+        && (long) WORD.get(bytes, at + bytes() - 8) == check(bytes, at);
   }
 
   long[] key(byte[] bytes, int at) {

@@ -3,7 +3,6 @@ package org.junipergreen.runner.known.archive;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.function.LongConsumer;
 
@@ -35,16 +34,11 @@ final class ArchiveScan {
     this.read = read;
   }
 
-  /**
-   * Finds the records in a section of a file, in order.
-   *
-   * @param from the first byte
-   * @param end the byte after the last one
-   * @return the number of further records that have a mark but are damaged
-   */
-  long scan(Path file, long from, long end, Found found) throws IOException {
-    long broken = 0;
-    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
+  /** Finds the records in a section of a file, in order. */
+  void scan(ArchivePart part, Found found) throws IOException {
+    long from = part.from();
+    long end = part.end();
+    try (FileChannel channel = FileChannel.open(part.file(), StandardOpenOption.READ)) {
       while (end - from >= record.bytes()) {
         int last = read(channel, from, end) - record.bytes();
         int at = 0;
@@ -52,13 +46,10 @@ final class ArchiveScan {
           if (ArchiveRecord.isEmpty(block, at)) {
             // Most of the file of a map can be zero.
             at += Long.BYTES;
-          } else if (!ArchiveRecord.isMarked(block, at)) {
-            at++;
           } else if (record.isWhole(block, at)) {
             found.record(block, at);
             at += record.bytes();
           } else {
-            broken++;
             at++;
           }
         }
@@ -67,7 +58,6 @@ final class ArchiveScan {
         read.accept(at);
       }
     }
-    return broken;
   }
 
   private int read(FileChannel channel, long from, long end) throws IOException {

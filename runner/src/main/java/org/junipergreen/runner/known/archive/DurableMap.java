@@ -10,23 +10,17 @@ import net.openhft.chronicle.map.ChronicleMap;
 import net.openhft.chronicle.map.ChronicleMapBuilder;
 import org.junipergreen.runner.known.store.WritableFolder;
 
-/**
- * A new Chronicle Map in a file of bounded size. Entries survive a kill of the process, because the
- * file is mapped into memory.
- *
- * <p>The file is sparse: it occupies only the space of its entries. Not thread-safe.
- */
+/** A new Chronicle Map in a file of bounded size. Not thread-safe. */
 final class DurableMap implements AutoCloseable {
   /** Lower bound of the lookup overhead per entry. */
   private static final int LOOKUP_BYTES = 10;
 
-  private ChronicleMap<byte[], byte[]> map;
+  private final ChronicleMap<byte[], byte[]> map;
   private final int keyBytes;
   private final int valueBytes;
   private final long capacity;
   private final long bytes;
   private long size;
-  private boolean full;
 
   private DurableMap(
       ChronicleMap<byte[], byte[]> map, int keyBytes, int valueBytes, long capacity, long bytes) {
@@ -134,11 +128,6 @@ final class DurableMap implements AutoCloseable {
     return capacity;
   }
 
-  /** Returns whether the map has its intended number of entries, or an entry did not fit. */
-  boolean isFull() {
-    return full || size >= capacity;
-  }
-
   long size() {
     return size;
   }
@@ -149,23 +138,21 @@ final class DurableMap implements AutoCloseable {
   }
 
   /**
-   * Adds an entry, unless its key is present or it does not fit.
+   * Adds an entry, unless its key is present or its segment is full: by chance, segments do not
+   * fill evenly.
    *
    * @param bytes contains key and value, one after the other, from {@code bytes[at]} on
-   * @return false if the key was present
    */
-  boolean put(byte[] bytes, int at) throws IOException {
+  void put(byte[] bytes, int at) throws IOException {
     int middle = at + keyBytes;
     byte[] key = Arrays.copyOfRange(bytes, at, middle);
     byte[] value = Arrays.copyOfRange(bytes, middle, middle + valueBytes);
     try {
-      boolean isNew = map.putIfAbsent(key, value) == null;
-      size += isNew ? 1 : 0;
-      return isNew;
+      if (map.putIfAbsent(key, value) == null) {
+        size++;
+      }
     } catch (IllegalStateException e) {
-      // The segment of this key is full; by chance, segments do not fill evenly.
-      full = true;
-      return true;
+      // Chronicle reports a full segment in this way.
     } catch (InternalError e) {
       throw unwritable(e);
     }
@@ -174,11 +161,6 @@ final class DurableMap implements AutoCloseable {
   /** Java reports in this way that the system could not allocate a block of the file. */
   private static IOException unwritable(InternalError e) {
     return new IOException("the disk is full or fails", e);
-  }
-
-  /** Opens the map again after it was closed and its file renamed. */
-  void reopen(Path file) throws IOException {
-    map = chronicleMap(file, keyBytes, valueBytes, capacity);
   }
 
   @Override

@@ -24,25 +24,24 @@ import org.junipergreen.solver.work.CancelledException;
  *
  * <p><b>Writer thread.</b> Search threads put positions into a queue. The archive's own thread owns
  * everything else. Four times a second it appends waiting positions to the journal ({@link
- * ArchiveJournal}). When the archive is closed, it closes the files and releases the lock. A long
- * journal is merged into the map, which contains each position once and has a bounded size. Most
- * searches never need a map, whose creation takes seconds. A full map is replaced by one with the
- * hardest positions, at most half as many; easier positions are no longer stored from then on.
- * During the replacement there are two maps, each within the limit.
+ * ArchiveJournal}), and once more when the archive is closed; then it releases the lock. If the
+ * journal takes more than a quarter of the limit, its positions and those of the map go into a new
+ * map, which contains each position once. Most searches never need a map, whose creation takes
+ * seconds. A map that would be full gets the hardest positions, at most half as many as it could
+ * hold; easier positions are no longer stored from then on. During the creation there are two maps,
+ * each within the limit.
  *
  * <p><b>Cancellation</b> writes the waiting positions to the journal and does nothing else: no map
  * is created, and nothing is flushed to the disk.
  *
  * <p><b>Recovery.</b> Outcomes never change, so any subset of the saved records is a valid archive,
- * and each record can be verified by itself ({@link ArchiveRecord}). A map of an earlier run is
- * therefore never opened as a map, whose internal links a crash may have broken; its file is
- * scanned for records. If the journal is long, these are copied to a new map, which replaces the
- * old file when it is complete.
+ * and each record can be verified by itself ({@link ArchiveRecord}). A map is therefore never
+ * opened as a map again, since a crash may have broken its internal links; its file is scanned for
+ * records.
  *
  * <ul>
  *   <li>A kill loses the positions of the last quarter of a second, or of the creation of a map.
- *   <li>Damaged records are omitted, and a message gives their number. A closed map knows its
- *       number of records; after a kill, records without a recognizable mark are not counted.
+ *   <li>Damaged records are omitted, and a message gives their number.
  *   <li>Damage to the map between records has no effect.
  *   <li>A map without its end ({@link ArchiveLabel}) or its beginning, or of the wrong size, as
  *       after a power loss, is renamed; a message reports this, and a new map is started.
@@ -58,7 +57,7 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
     /**
      * Reports how much of the archive has been read. Called several times a second.
      *
-     * @param positions the number of positions, or -1 if unknown
+     * @param positions the number of positions
      * @param share the share that has been read, 0 to 1
      */
     default void reading(long positions, double share) {
@@ -76,15 +75,12 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
 
   private static final int TOO_MANY = 1 << 18;
 
-  /** The share of the limit, and the maximum bytes, for the journal. */
+  /** The journal may take one part of this many of the limit, and the map the rest. */
   private static final int JOURNAL_PART = 4;
 
-  private static final long MAX_JOURNAL_BYTES = 64L << 20;
-
   private final Path path;
-  private final Path journalPath;
-  private final Format format;
   private final ArchiveFile file;
+  private final ArchiveJournal journal;
   private final ArchiveRecord record;
   private final long journalBytes;
   private final Cancellation stop;
@@ -108,29 +104,27 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
   /** The least work of a stored position. Written by the writer thread. */
   private volatile long leastWork;
 
-  /** For tests: whether to merge even a short journal. */
-  private volatile boolean mapWanted;
+  /** Whether a position was written. Used by the writer thread only. */
+  private boolean begun;
 
-  // Owned by the writer thread; failure is read after its end.
-  private @Nullable ArchiveJournal journal;
-  private @Nullable DurableMap map;
+  /** Written by the writer thread, and read after its end. */
   private @Nullable Throwable failure;
 
   private SearchArchive(
       Path path, Format format, long bytes, Cancellation stop, Listener listener, WriterLock lock)
       throws IOException {
     this.path = path;
-    this.format = format;
     this.stop = stop;
     this.listener = listener;
     this.lock = lock;
-    journalPath = path.resolveSibling(format.id() + StoredArchive.JOURNAL);
-    journalBytes = Math.min(bytes / JOURNAL_PART, MAX_JOURNAL_BYTES);
+    Path journalPath = path.resolveSibling(format.id() + StoredArchive.JOURNAL);
+    journal = new ArchiveJournal(journalPath, format);
+    journalBytes = bytes / JOURNAL_PART;
     file = new ArchiveFile(path, format, bytes - journalBytes);
     record = new ArchiveRecord(format);
     setRemainsAside(path, file::check);
-    setRemainsAside(journalPath, () -> ArchiveJournal.check(journalPath, format));
-    before = ArchiveJournal.nanos(journalPath, record);
+    setRemainsAside(journalPath, journal::check);
+    before = journal.nanos();
     writer = Daemon.start("archive-writer", this::write);
   }
 
@@ -213,13 +207,13 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
   @Override
   public void replay(PositionSink receiver) {
     try {
-      ArchiveReader reader = new ArchiveReader(file, journalPath, record);
+      ArchiveReader reader = new ArchiveReader(file, journal, record);
       long positions = reader.positions();
       reader.read(receiver, stop, share -> listener.reading(positions, share));
       if (reader.damaged() > 0) {
         listener.say(
             "%s: %d of %d positions are damaged; they were left out"
-                .formatted(path, reader.damaged(), reader.all()));
+                .formatted(path, reader.damaged(), positions));
       }
     } catch (IOException e) {
       giveUp(new StoreException(path, "the archive cannot be read: " + e.getMessage(), e));
@@ -259,7 +253,10 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
       LockSupport.park();
     }
     try (lock) {
-      end();
+      if (deleted) {
+        file.delete();
+        journal.delete();
+      }
     } catch (IOException | StoreException e) {
       failure = unwritable(e);
     }
@@ -270,10 +267,8 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
       try {
         while (!closed) {
           LockSupport.parkNanos(PAUSE_NANOS);
-          boolean wanted = mapWanted;
-          if (writeWaiting() > journalBytes || wanted) {
+          if (writeWaiting() > journalBytes) {
             merge();
-            mapWanted &= !wanted;
           }
         }
       } catch (CancelledException e) {
@@ -295,67 +290,25 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
     for (byte[] next = queue.poll(); next != null; next = queue.poll()) {
       positions.add(next);
     }
-    ArchiveJournal open = journal;
-    if (open == null && !positions.isEmpty()) {
-      open = ArchiveJournal.open(journalPath, format);
-      journal = open;
-    }
-    if (open == null) {
+    if (!begun && positions.isEmpty()) {
       return 0;
     }
-    open.add(positions, nanos());
+    begun = true;
+    journal.add(positions, nanos());
     waiting.addAndGet(-positions.size());
-    return open.positions().bytes();
-  }
-
-  /** For tests: merges everything into a map, and waits for it. */
-  void makeMap() {
-    mapWanted = true;
-    LockSupport.unpark(writer);
-    while (mapWanted && !ended) {
-      LockSupport.parkNanos(SLICE_NANOS);
-    }
+    return journal.positions().bytes();
   }
 
   private void merge() throws IOException {
-    ArchivePart added = ArchiveJournal.positions(journalPath, record);
-    DurableMap open = map;
-    if (open != null) {
-      put(added, open);
-    }
-    if (open == null || open.isFull()) {
-      closeMap();
-      map = renewed(added, open != null);
-    }
-    if (journal != null) {
-      journal.dropBefore(added.end(), nanos());
-    }
-  }
-
-  private void put(ArchivePart added, DurableMap open) throws IOException {
-    new ArchiveScan(record, this::poll)
-        .scan(
-            added.file(),
-            added.from(),
-            added.end(),
-            (bytes, at) -> {
-              if (record.work(bytes, at) >= leastWork && !open.isFull()) {
-                open.put(bytes, at);
-              }
-            });
-  }
-
-  private DurableMap renewed(ArchivePart added, boolean halve) throws IOException {
-    List<ArchivePart> parts = file.exists() ? List.of(file.positions(), added) : List.of(added);
-    ArchiveCopy copy = new ArchiveCopy(record, parts, this::poll, halve);
-    DurableMap renewed = file.renew(copy);
-    if (leastWork == 0 && copy.leastWork() > 0) {
+    ArchivePart added = journal.positions();
+    ArchiveFile.Selection selected = file.replace(added, leastWork, this::poll);
+    if (leastWork == 0 && selected.leastWork() > 0) {
       listener.say(
           "%s: full with %d positions; from now on it keeps the harder ones"
-              .formatted(path, copy.all()));
+              .formatted(path, selected.all()));
     }
-    leastWork = Math.max(leastWork, copy.leastWork());
-    return renewed;
+    leastWork = selected.leastWork();
+    journal.dropBefore(added.end(), nanos());
   }
 
   /** Called about once per MiB while a map is created. */
@@ -367,14 +320,6 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
       writeWaiting();
     } catch (IOException e) {
       throw unwritable(e);
-    }
-  }
-
-  private void closeMap() throws IOException {
-    DurableMap open = map;
-    map = null;
-    if (open != null) {
-      file.seal(open);
     }
   }
 
@@ -393,21 +338,6 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
     return e instanceof StoreException known
         ? known
         : new StoreException(path, "the archive cannot be written: " + e.getMessage(), e);
-  }
-
-  /** Closes the files, and deletes them if they are no longer needed. */
-  private void end() throws IOException {
-    try {
-      closeMap();
-    } finally {
-      if (journal != null) {
-        journal.close();
-      }
-    }
-    if (deleted) {
-      file.delete();
-      ArchiveJournal.delete(journalPath);
-    }
   }
 
   /**

@@ -44,8 +44,11 @@ class ArchiveFootprintTest {
             // Chronicle would use a folder target above the working folder, and else make one.
             "-Duser.dir=" + folder.getRoot(),
             "-Xlog:class+init=info:file=" + classes);
-    try (ArchiveProcess process = ArchiveProcess.start(elsewhere, results, 1000, options)) {
+    try (ArchiveProcess process = ArchiveProcess.start(elsewhere, results, 6000, options)) {
       process.awaitSaved();
+      while (!Files.exists(SavedPositions.file(results))) {
+        Thread.sleep(10);
+      }
       refusesASecondProcess(results);
       assertEquals("", process.end());
     }
@@ -61,7 +64,7 @@ class ArchiveFootprintTest {
 
   private static void refusesASecondProcess(Path results) {
     String message =
-        assertThrows(StoreException.class, () -> ArchiveProcess.open(results)).toString();
+        assertThrows(StoreException.class, () -> ArchiveProcess.open(results, 6000)).toString();
     assertTrue(
         message.matches(
             ".*: %s: process \\d+ on .* is writing to this archive; only one run at a time may write"

@@ -21,8 +21,6 @@ public final class ArchiveProcess implements AutoCloseable {
   /** Positions that are saved each millisecond. */
   private static final int AT_ONCE = 64;
 
-  private static final long LIMIT = 1 << 26;
-
   private final Process process;
   private final BufferedReader out;
   private final Path err;
@@ -50,26 +48,26 @@ public final class ArchiveProcess implements AutoCloseable {
         err);
   }
 
-  static SearchArchive open(Path results) {
+  /** Opens an archive with room for a number of positions, many of them in a map. */
+  static SearchArchive open(Path results, int positions) {
     return SearchArchive.open(
-        results, SavedPositions.FORMAT, LIMIT, new Cancellation(), System.err::println);
+        results, SavedPositions.FORMAT, 170L * positions, new Cancellation(), System.err::println);
   }
 
   /** What the process does: it goes on where the archive ends. */
   public static void main(String[] arguments) throws IOException {
     // As the program does; Chronicle's classes cannot be made in Turkish.
     Locale.setDefault(Locale.ROOT);
-    try (SearchArchive archive = open(Path.of(arguments[0]))) {
+    int end = Integer.parseInt(arguments[1]);
+    try (SearchArchive archive = open(Path.of(arguments[0]), end)) {
       SavedPositions back = new SavedPositions();
       archive.replay(back);
-      int end = Integer.parseInt(arguments[1]);
       for (int i = back.found.nextClearBit(0); i < end; i++) {
         if (i % AT_ONCE == 0) {
           LockSupport.parkNanos(1_000_000);
         }
         SavedPositions.save(archive, i);
       }
-      archive.makeMap();
       System.out.println(end);
       while (System.in.read() >= 0) {}
     }
@@ -78,7 +76,7 @@ public final class ArchiveProcess implements AutoCloseable {
   /** How many positions without a gap the archive has; fails if one came back otherwise. */
   public static long saved(Path results) {
     SavedPositions back = new SavedPositions();
-    try (SearchArchive archive = open(results)) {
+    try (SearchArchive archive = open(results, 1_000_000)) {
       archive.replay(back);
     }
     assertEquals(0, back.wrong);

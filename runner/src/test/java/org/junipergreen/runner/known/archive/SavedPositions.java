@@ -14,6 +14,9 @@ final class SavedPositions implements PositionSink {
   /** Those that came back as they were saved. */
   final BitSet found = new BitSet();
 
+  /** How many came back as they were saved, with repetitions. */
+  int sound;
+
   /** How many came back otherwise. */
   int wrong;
 
@@ -49,6 +52,7 @@ final class SavedPositions implements PositionSink {
     int i = (int) key[1];
     if (Arrays.equals(key, key(i)) && Arrays.equals(value, value(i)) && work == work(i)) {
       found.set(i);
+      sound++;
     } else {
       wrong++;
     }
