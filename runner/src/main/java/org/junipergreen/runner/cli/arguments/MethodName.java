@@ -8,8 +8,7 @@ import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.quantity.check.Check;
 import org.junipergreen.runner.quantity.way.Way;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
+import org.junipergreen.runner.text.UsageException;
 
 /** Finds a way to compute or check a quantity by its name. */
 public final class MethodName {
@@ -21,10 +20,9 @@ public final class MethodName {
    * @param option the option with the name
    * @param methods the methods of the quantity
    * @param naming returns the name of a method
-   * @throws ParameterException if no method has this name
+   * @throws UsageException if no method has this name
    */
   public static <M> M choose(
-      CommandSpec spec,
       Quantity<?> quantity,
       String option,
       List<M> methods,
@@ -36,8 +34,7 @@ public final class MethodName {
         .findFirst()
         .orElseThrow(
             () ->
-                new ParameterException(
-                    spec.commandLine(),
+                new UsageException(
                     "%s takes %s %s, not %s"
                         .formatted(quantity.label(), option, words(names), name)));
   }
@@ -51,13 +48,12 @@ public final class MethodName {
 
   /** Like {@code choose}, with the first method as the default. */
   public static <M> M chooseOrFirst(
-      CommandSpec spec,
       Quantity<?> quantity,
       String option,
       List<M> methods,
       Function<M, String> naming,
       @Nullable String name) {
-    return name == null ? methods.get(0) : choose(spec, quantity, option, methods, naming, name);
+    return name == null ? methods.get(0) : choose(quantity, option, methods, naming, name);
   }
 
   /** The ways to compute rows, for the completion script and the help. */

@@ -8,11 +8,9 @@ import org.junipergreen.runner.known.archive.SearchArchive;
 import org.junipergreen.runner.quantity.way.ExhaustiveSearch.Archives;
 import org.junipergreen.runner.quantity.way.Search;
 import org.junipergreen.runner.quantity.way.Way;
+import org.junipergreen.runner.text.UsageException;
 import org.junipergreen.solver.work.Cancellation;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /**
  * {@code --archive}: the positions that a search stores on disk, to continue after an interruption.
@@ -20,9 +18,6 @@ import picocli.CommandLine.Spec;
 public final class ArchiveOption {
   /** All its pages may be in memory, beside the table. */
   private static final long DEFAULT_BYTES = 256L << 20;
-
-  @Spec(Spec.Target.MIXEE)
-  private CommandSpec spec;
 
   @Option(names = "--archive", paramLabel = "SIZE", converter = MemorySize.OrNone.class)
   private @Nullable Long bytes;
@@ -80,8 +75,7 @@ public final class ArchiveOption {
   /** Throws if an archive is requested on a Java that cannot use archives. */
   public void requireAvailable() {
     if (bytes != null && bytes > 0 && !SearchArchive.isAvailable()) {
-      throw new ParameterException(
-          spec.commandLine(),
+      throw new UsageException(
           "--archive needs Java 25 or older: Chronicle Map does not work with Java "
               + Runtime.version().feature());
     }
@@ -90,7 +84,7 @@ public final class ArchiveOption {
   /** Throws if the option was given with a method that does not search. */
   public void requireAbsent() {
     if (bytes != null) {
-      throw new ParameterException(spec.commandLine(), "--archive needs --method search");
+      throw new UsageException("--archive needs --method search");
     }
   }
 }

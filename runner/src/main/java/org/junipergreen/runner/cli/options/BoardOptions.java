@@ -5,13 +5,18 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.arguments.MovesSpec;
 import org.junipergreen.runner.table.NamedBoard;
+import org.junipergreen.runner.text.UsageException;
 import org.junipergreen.solver.board.Board;
 import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
 
 /** {@code --board} in place of N, and {@code --moves}, the rule for moves. */
 public final class BoardOptions extends OpenedBoardOptions {
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec spec;
+
   @Option(names = "--moves", paramLabel = "RULE")
   private @Nullable String moves;
 
@@ -20,13 +25,13 @@ public final class BoardOptions extends OpenedBoardOptions {
    * usual moves.
    *
    * @param n the largest number on the board if {@code --board} is not given
-   * @throws ParameterException if neither or both are given, if one is invalid, or if moves are
+   * @throws UsageException if neither or both are given, if one is invalid, or if moves are
    *     directed
    */
   public Optional<NamedBoard> board(@Nullable Long n) {
     Optional<NamedBoard> found = searched(n);
     if (found.isPresent() && !found.get().board().isSymmetric()) {
-      throw wrong(
+      throw new UsageException(
           "--moves: %s has moves that cannot be made the other way round, which only solve takes"
               .formatted(moves));
     }
@@ -42,13 +47,14 @@ public final class BoardOptions extends OpenedBoardOptions {
           "Missing required parameter: 'N'");
     }
     if (board != null && n != null) {
-      throw wrong("either N or --board, not both");
+      throw new UsageException("either N or --board, not both");
     }
     if (board == null && moves == null && (openings == null || openings.equals(EVEN))) {
       return Optional.empty();
     }
     if (board == null && n != null && n > Board.MAX_SIZE) {
-      throw wrong("--openings and --moves take N up to %,d, not %,d".formatted(Board.MAX_SIZE, n));
+      throw new UsageException(
+          "--openings and --moves take N up to %,d, not %,d".formatted(Board.MAX_SIZE, n));
     }
     String name = board == null ? "1.." + n : board;
     Board opened = opened(name);

@@ -4,10 +4,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Model.CommandSpec;
+import org.junipergreen.runner.text.UsageException;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** {@code --master} and {@code --conf}: a cluster for the work. */
 public final class ClusterOptions {
@@ -20,9 +18,6 @@ public final class ClusterOptions {
   /** Masters that need spark-submit. */
   private static final Pattern SUBMITTED = Pattern.compile("yarn|k8s://.+");
 
-  @Spec(Spec.Target.MIXEE)
-  private CommandSpec spec;
-
   @Option(names = "--master", paramLabel = "URL", defaultValue = "${sys:spark.master}")
   private @Nullable String master;
 
@@ -32,21 +27,21 @@ public final class ClusterOptions {
   /**
    * Returns the address of the cluster, or null if none is wanted.
    *
-   * @throws ParameterException if the program cannot connect to such an address
+   * @throws UsageException if the program cannot connect to such an address
    */
   public @Nullable String master() {
     if (master == null) {
       if (!settings.isEmpty()) {
-        throw wrong("--conf needs --master");
+        throw new UsageException("--conf needs --master");
       }
     } else if (SUBMITTED.matcher(master).matches()) {
       if (System.getProperty("spark.master") == null) {
-        throw wrong(
+        throw new UsageException(
             "--master: %s is reached by spark-submit --master %1$s cluster/target/juniper-cluster.jar"
                 .formatted(master));
       }
     } else if (!REACHED.matcher(master).matches()) {
-      throw wrong(
+      throw new UsageException(
           "--master: '%s' is neither local, local[2] nor an address such as spark://HOST:7077"
               .formatted(master));
     }
@@ -59,14 +54,10 @@ public final class ClusterOptions {
   }
 
   /** Returns the error for a search on a cluster. */
-  public ParameterException searches(String work) {
-    return wrong(
+  public UsageException searches(String work) {
+    return new UsageException(
         work
             + " takes no --master: the threads of a search share one table in memory, so it stays"
             + " on one machine");
-  }
-
-  private ParameterException wrong(String message) {
-    return new ParameterException(spec.commandLine(), message);
   }
 }

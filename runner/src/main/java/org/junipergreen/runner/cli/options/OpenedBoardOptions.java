@@ -5,11 +5,9 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.arguments.BoardSpec;
 import org.junipergreen.runner.table.NamedBoard;
+import org.junipergreen.runner.text.UsageException;
 import org.junipergreen.solver.board.Board;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
 /**
@@ -19,9 +17,6 @@ import picocli.CommandLine.TypeConversionException;
 public class OpenedBoardOptions {
   static final String EVEN = "even";
   private static final String ANY = "any";
-
-  @Spec(Spec.Target.MIXEE)
-  CommandSpec spec;
 
   @Option(names = "--board", paramLabel = "SPEC")
   @Nullable String board;
@@ -33,11 +28,11 @@ public class OpenedBoardOptions {
    * Returns the board that {@code --board} names, for a command that needs none; empty if it is not
    * given.
    *
-   * @throws ParameterException if it is invalid, or {@code --openings} is given without it
+   * @throws UsageException if it is invalid, or {@code --openings} is given without it
    */
   public Optional<NamedBoard> board() {
     if (board == null && openings != null) {
-      throw wrong("--openings needs --board");
+      throw new UsageException("--openings needs --board");
     }
     return Optional.ofNullable(board).map(name -> new NamedBoard(name, opened(name)));
   }
@@ -45,11 +40,11 @@ public class OpenedBoardOptions {
   /**
    * Refuses a board on which no number may open a game.
    *
-   * @throws ParameterException if there is none
+   * @throws UsageException if there is none
    */
   public void requireOpening(Board opened) {
     if (opened.size() > 1 && opened.openings().findAny().isEmpty()) {
-      throw wrong(
+      throw new UsageException(
           openings == null || openings.equals(EVEN)
               ? "--board: there is no even number here; add --openings any"
               : "--openings: no number of the board may open the game");
@@ -71,11 +66,7 @@ public class OpenedBoardOptions {
     try {
       return reader.get();
     } catch (IllegalArgumentException | TypeConversionException | ArithmeticException e) {
-      throw wrong(option + ": " + e.getMessage());
+      throw new UsageException(option + ": " + e.getMessage());
     }
-  }
-
-  final ParameterException wrong(String message) {
-    return new ParameterException(spec.commandLine(), message);
   }
 }

@@ -2,16 +2,11 @@ package org.junipergreen.runner.cli.options;
 
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.table.View;
-import picocli.CommandLine.Model.CommandSpec;
+import org.junipergreen.runner.text.UsageException;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** {@code --per-board}: one record per n for a table with one per opening. */
 public final class PerBoardOption {
-  @Spec(Spec.Target.MIXEE)
-  private CommandSpec spec;
-
   @Option(names = "--per-board")
   private boolean wanted;
 
@@ -23,15 +18,14 @@ public final class PerBoardOption {
   /**
    * Returns the table as it is, or by boards.
    *
-   * @throws ParameterException if it is by boards already
+   * @throws UsageException if it is by boards already
    */
   public View of(Quantity<?> quantity) {
     if (!wanted) {
       return View.ofRows(quantity.table());
     }
     if (quantity.table().key().size() == 1) {
-      throw new ParameterException(
-          spec.commandLine(), quantity.label() + " has one row for each n, without --per-board");
+      throw new UsageException(quantity.label() + " has one row for each n, without --per-board");
     }
     return quantity.boards();
   }

@@ -8,10 +8,10 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.arguments.Choice;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
+import org.junipergreen.runner.text.UsageException;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.TypeConversionException;
 
@@ -46,12 +46,11 @@ public final class QuantityParameter {
     /**
      * Returns the quantity that the words of a command line name, if any; numbers are skipped.
      *
-     * @throws ParameterException if a word is not a quantity, or several are named
+     * @throws UsageException if a word is not a quantity, or several are named
      */
     public Optional<Quantity<?>> among(CommandSpec spec, List<String> words) {
       if (words.size() > 1) {
-        throw new ParameterException(
-            spec.commandLine(),
+        throw new UsageException(
             isFormat(spec, words.get(1))
                 ? "'%s' is not a quantity; did you mean --format %1$s?".formatted(words.get(1))
                 : "'%s' is one quantity too many".formatted(words.get(1)));
@@ -59,7 +58,7 @@ public final class QuantityParameter {
       try {
         return words.stream().findFirst().map(this::convert);
       } catch (TypeConversionException e) {
-        throw new ParameterException(spec.commandLine(), "QUANTITY: " + e.getMessage());
+        throw new UsageException("QUANTITY: " + e.getMessage());
       }
     }
 

@@ -9,9 +9,9 @@ import org.junipergreen.runner.cli.options.QuantityParameter.QuantityName;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.table.Range;
+import org.junipergreen.runner.text.UsageException;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
@@ -48,7 +48,7 @@ public final class RangeOptions {
   /**
    * Returns the named quantity, or the default.
    *
-   * @throws ParameterException if a word is neither a quantity nor a range
+   * @throws UsageException if a word is neither a quantity nor a range
    */
   public Quantity<?> quantity() {
     return named().orElse(registry.defaultQuantity());
@@ -57,12 +57,14 @@ public final class RangeOptions {
   /**
    * Returns the named quantity.
    *
-   * @throws ParameterException if none was named
+   * @throws UsageException if none was named
    */
   public Quantity<?> requiredQuantity() {
     return named()
         .orElseThrow(
-            () -> wrong("QUANTITY is missing: one of " + String.join(", ", registry.labels())));
+            () ->
+                new UsageException(
+                    "QUANTITY is missing: one of " + String.join(", ", registry.labels())));
   }
 
   /** Returns the column or triangle that was named by its OEIS number, such as A348842. */
@@ -85,7 +87,7 @@ public final class RangeOptions {
    *
    * @param first the default of {@code --from}
    * @param last the default of {@code --to}; at least the first n is used
-   * @throws ParameterException if the first n exceeds a given last one
+   * @throws UsageException if the first n exceeds a given last one
    */
   public Range orElse(long first, long last) {
     List<String> ranges = words.stream().filter(WholeNumber::isMeant).toList();
@@ -95,27 +97,23 @@ public final class RangeOptions {
     long start = from == null ? first : from;
     long end = to == null ? Math.max(start, last) : to;
     if (start > end) {
-      throw wrong("--from " + start + " is larger than --to " + end);
+      throw new UsageException("--from " + start + " is larger than --to " + end);
     }
     return new Range(start, end);
   }
 
   private Range written(List<String> ranges) {
     if (ranges.size() > 1) {
-      throw wrong("'" + ranges.get(1) + "' is one range too many");
+      throw new UsageException("'" + ranges.get(1) + "' is one range too many");
     }
     if (from != null || to != null) {
-      throw wrong("give either " + ranges.get(0) + " or --from and --to");
+      throw new UsageException("give either " + ranges.get(0) + " or --from and --to");
     }
     try {
       return WholeNumber.range(ranges.get(0), 1, WholeNumber.MAX_STORED);
     } catch (TypeConversionException e) {
-      throw wrong(String.valueOf(e.getMessage()));
+      throw new UsageException(String.valueOf(e.getMessage()));
     }
-  }
-
-  private ParameterException wrong(String message) {
-    return new ParameterException(spec.commandLine(), message);
   }
 
   /**
@@ -125,13 +123,13 @@ public final class RangeOptions {
    * @param first the default of {@code --from}
    * @param last the default of {@code --to}
    * @param largest the largest n that is accepted
-   * @throws ParameterException as {@link #orElse(long, long)} does, and if an n is larger
+   * @throws UsageException as {@link #orElse(long, long)} does, and if an n is larger
    */
   public Range orElse(String work, long first, long last, long largest) {
     Range range = orElse(first, last);
     if (range.to() > largest) {
-      throw new ParameterException(
-          spec.commandLine(), "%s takes n up to %,d, not %,d".formatted(work, largest, range.to()));
+      throw new UsageException(
+          "%s takes n up to %,d, not %,d".formatted(work, largest, range.to()));
     }
     return range;
   }
@@ -139,12 +137,11 @@ public final class RangeOptions {
   /**
    * Returns the part of a range that has rows of a quantity.
    *
-   * @throws ParameterException if it is empty
+   * @throws UsageException if it is empty
    */
   public Range withRows(Quantity<?> quantity, Range range) {
     if (range.to() < quantity.first()) {
-      throw new ParameterException(
-          spec.commandLine(),
+      throw new UsageException(
           "%s begins with n = %,d, not %,d"
               .formatted(quantity.label(), quantity.first(), range.to()));
     }

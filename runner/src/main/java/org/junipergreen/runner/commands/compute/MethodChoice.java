@@ -8,15 +8,10 @@ import org.junipergreen.runner.quantity.way.Way;
 import org.junipergreen.runner.quantity.way.Way.Question;
 import org.junipergreen.runner.table.NamedBoard;
 import org.junipergreen.runner.text.UsageException;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code --method} and {@code --all-openings}: how {@code juniper solve} solves a board. */
 public final class MethodChoice {
-  @Spec(Spec.Target.MIXEE)
-  private CommandSpec spec;
-
   @Option(
       names = "--method",
       paramLabel = "METHOD",
@@ -70,7 +65,7 @@ public final class MethodChoice {
   }
 
   private <R extends Record> Way<R> named(Quantity<R> what, List<Way<R>> ways) {
-    return MethodName.chooseOrFirst(spec, what, "--method", ways, Way::name, method);
+    return MethodName.chooseOrFirst(what, "--method", ways, Way::name, method);
   }
 
   private void requireRows(Quantity<?> what, NamedBoard board, List<?> ways) {

@@ -97,8 +97,7 @@ public final class RunCommand implements Callable<Integer> {
   }
 
   private <R extends Record> int run(Quantity<R> what, Reporter reporter) {
-    Way<R> way =
-        MethodName.chooseOrFirst(spec, what, "--method", what.rowWays(), Way::name, method);
+    Way<R> way = MethodName.chooseOrFirst(what, "--method", what.rowWays(), Way::name, method);
     String work = method == null ? what.label() : "--method " + method;
     Range asked = range.withRows(what, range.orElse(work, 1, way.defaultTo(), way.lastRow()));
     if (timeLimit != null && !way.limitsTime()) {

@@ -23,13 +23,13 @@ import org.junipergreen.runner.report.Page;
 import org.junipergreen.runner.report.Pictures;
 import org.junipergreen.runner.report.Report;
 import org.junipergreen.runner.table.NamedBoard;
+import org.junipergreen.runner.text.UsageException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
@@ -111,8 +111,7 @@ public final class ReportCommand implements Callable<Integer> {
       boards.requireOpening(board.board());
     }
     if (board != null && board.board().size() > MAX_SIZE) {
-      throw new ParameterException(
-          spec.commandLine(),
+      throw new UsageException(
           "--board: the page plays on up to %d numbers, and %s has %,d"
               .formatted(MAX_SIZE, board.name(), board.board().size()));
     }
@@ -121,7 +120,7 @@ public final class ReportCommand implements Callable<Integer> {
 
   private void requireFolder() {
     if (svg != null && Files.exists(svg) && !Files.isDirectory(svg)) {
-      throw new ParameterException(spec.commandLine(), "--svg: %s is not a folder".formatted(svg));
+      throw new UsageException("--svg: %s is not a folder".formatted(svg));
     }
   }
 

@@ -35,17 +35,14 @@ import org.junipergreen.runner.work.remote.Cluster;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
-import picocli.CommandLine.Spec;
 
 /** {@code juniper verify}: compares stored rows with a second computation. */
 @Takes({"--threads", "--memory", "--results"})
 @Command(name = "verify")
 public final class VerifyCommand implements Callable<Integer> {
 
-  @Spec private CommandSpec spec;
   @ParentCommand private CommonOptions common;
   @Mixin private RangeOptions range;
   @Mixin private FormatOption format;
@@ -94,7 +91,7 @@ public final class VerifyCommand implements Callable<Integer> {
     Check<R> method =
         by == null
             ? what.checks().get(0)
-            : MethodName.choose(spec, what, "--by", what.allChecks(), Check::name, by);
+            : MethodName.choose(what, "--by", what.allChecks(), Check::name, by);
     String master = clusters.master();
     if (master != null) {
       if (method.searches()) {
