@@ -58,11 +58,9 @@ import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.IFactory;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.RunLast;
-import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
 /** The command {@code juniper}: its subcommands, and how they start and end. */
@@ -167,7 +165,7 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
         Stream.of(args).anyMatch(INFORMATION::contains) ? Map.of() : System.getenv();
     CommandLine line =
         juniper
-            .withSubcommands(program, needed(program.getCommandSpec(), args), environment)
+            .withSubcommands(program, needed(program, args), environment)
             // Picocli's own converter loses the cause of a failure.
             .registerConverter(Path.class, name -> Path.of(name))
             .setOut(out)
@@ -263,27 +261,17 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
    * version. Returns all of them otherwise, and for the commands of the shell, which refer to the
    * others.
    */
-  private static List<String> needed(CommandSpec program, String... args) {
-    String first = first(program, List.of(args));
-    if (first.equals("--version") || first.equals("-V")) {
+  private static List<String> needed(CommandLine program, String... args) {
+    program.getCommandSpec().parser().collectErrors(true);
+    ParseResult common = program.setStopAtUnmatched(true).parseArgs(args);
+    program.setStopAtUnmatched(false).setUnmatchedArgumentsAllowed(false);
+    if (common.isVersionHelpRequested()) {
       return List.of();
     }
-    boolean alone = all().contains(first) && !SHELL.contains(first);
-    return alone ? List.of(first) : all();
-  }
-
-  /** Returns the first argument after common options and their values, or an empty string. */
-  private static String first(CommandSpec program, List<String> args) {
-    int at = 0;
-    while (at < args.size()) {
-      String argument = args.get(at);
-      OptionSpec option = program.findOption(argument.replaceFirst("=.*", ""));
-      if (option == null || option.scopeType() != ScopeType.INHERIT) {
-        return argument;
-      }
-      at += argument.contains("=") ? 1 : 1 + option.arity().min();
-    }
-    return "";
+    List<String> first = common.unmatched().stream().limit(1).toList();
+    boolean alone =
+        !common.isUsageHelpRequested() && all().containsAll(first) && !SHELL.containsAll(first);
+    return alone ? first : all();
   }
 
   private CommandLine withSubcommands(
