@@ -153,7 +153,12 @@ final class HelpText {
 
   private String commands(Help help) {
     if (help.commandSpec().parent() != null) {
-      return table(help, "Commands", List.copyOf(help.subcommands().keySet()));
+      Map<String, String> summaries = new LinkedHashMap<>();
+      help.subcommands()
+          .forEach((name, command) -> summaries.put(name, summary(command.commandSpec())));
+      return summaries.isEmpty()
+          ? ""
+          : help.createHeading("%nCommands:%n") + help.createTextTable(summaries);
     }
     StringBuilder text = new StringBuilder(System.lineSeparator());
     purposes.forEach(
@@ -177,21 +182,8 @@ final class HelpText {
     return "%-9s%-12s%s%n".formatted(purpose, command.name(), summary);
   }
 
-  private static String table(Help help, String heading, List<String> names) {
-    Map<String, String> summaries = new LinkedHashMap<>();
-    for (String name : names) {
-      Help command = help.subcommands().get(name);
-      if (command != null) {
-        summaries.put(name, summary(command.commandSpec()));
-      }
-    }
-    return summaries.isEmpty()
-        ? ""
-        : help.createHeading("%n%s:%n", heading) + help.createTextTable(summaries);
-  }
-
   /** Returns a summary in one line; for a nested command, its first sentence. */
-  static String summary(CommandSpec command) {
+  private static String summary(CommandSpec command) {
     String[] header = command.usageMessage().header();
     String[] lines = header.length > 0 ? header : command.usageMessage().description();
     return lines.length == 0
