@@ -102,7 +102,7 @@ public final class LongestQuantity extends Quantity<LongestQuantity.LongestRow> 
       return new LongestRow(1, 1, BigInteger.ONE, new int[] {1}, 0);
     }
     LongestChains chains = counted(n, () -> new LongestChains(n, maxStates, ends, phases));
-    LongestPathCount.Result counted = counted(n, chains::count);
+    LongestPathCount.LongestPaths counted = counted(n, chains::count);
     int[] first = withFirst ? counted(n, () -> chains.first(counted.length())) : new int[0];
     return new LongestRow(n, counted.length(), counted.count().shiftLeft(1), first, 0);
   }
@@ -169,8 +169,8 @@ public final class LongestQuantity extends Quantity<LongestQuantity.LongestRow> 
       return null;
     }
     DivisorGraph graph = new DivisorGraph(row.n());
-    var known = LongestPathCount.Known.length(graph, Math.max(2, row.first().length - 1));
-    LongestPathCount.Result counted =
+    var known = LongestPathCount.PathFacts.length(graph, Math.max(2, row.first().length - 1));
+    LongestPathCount.LongestPaths counted =
         counted(
             row.n(), () -> LongestPathCount.of(graph, known, maxStates(BOARDS), ends, Phases.NONE));
     if (row.length() != counted.length()) {

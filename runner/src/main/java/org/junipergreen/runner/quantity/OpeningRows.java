@@ -67,7 +67,7 @@ record OpeningRows<R extends Record, B extends Record>(
       Cost alone,
       Set<Rule> best,
       Set<Rule> few,
-      Function<Board, PositionArchive.Format> format,
+      Function<Board, PositionArchive.EntryFormat> format,
       Rows<R> rows) {
     return new Search<>(limits.defaultTo(), limits.largest(), cost, alone) {
       @Override
@@ -81,7 +81,7 @@ record OpeningRows<R extends Record, B extends Record>(
       }
 
       @Override
-      protected PositionArchive.Format format(Board board) {
+      protected PositionArchive.EntryFormat format(Board board) {
         return format.apply(board);
       }
 

@@ -26,7 +26,8 @@ class OtherJavaTest {
   private static final Path THIS = Path.of(System.getProperty("java.home"));
   private static final int N = 60;
 
-  private static final PositionArchive.Format FORMAT = GrundySearch.archiveFormat(Board.upTo(N));
+  private static final PositionArchive.EntryFormat FORMAT =
+      GrundySearch.archiveFormat(Board.upTo(N));
 
   /** How long a search is left to fill its archive. */
   private static final int MILLIS = 1500;

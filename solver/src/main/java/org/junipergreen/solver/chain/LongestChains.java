@@ -89,9 +89,9 @@ public final class LongestChains {
     ends.check();
   }
 
-  public LongestPathCount.Result count() {
+  public LongestPathCount.LongestPaths count() {
     for (int length = bounds.bound() + 1; ; length--) {
-      LongestPathCount.Result result = count(length);
+      LongestPathCount.LongestPaths result = count(length);
       if (result.count().signum() > 0) {
         return result;
       }
@@ -104,8 +104,8 @@ public final class LongestChains {
    *
    * @throws IllegalStateException if there are too many states
    */
-  LongestPathCount.Result count(int known) {
-    return new Candidates(known).count();
+  LongestPathCount.LongestPaths count(int known) {
+    return new RemainingGraph(known).count();
   }
 
   /**
@@ -117,7 +117,7 @@ public final class LongestChains {
    * @throws IllegalStateException if there are too many states
    */
   public int[] first(int length) {
-    Candidates candidates = new Candidates(length);
+    RemainingGraph candidates = new RemainingGraph(length);
     for (int v = 1; v <= n; v++) {
       int[] first = candidates.ends.contains(v) ? candidates.first(new int[] {v}) : new int[0];
       if (first.length > 0) {
@@ -128,14 +128,14 @@ public final class LongestChains {
   }
 
   /** The part of the divisor graph that remains for chains of at least the given length. */
-  private final class Candidates {
+  private final class RemainingGraph {
     private final int length;
     private final Graph graph;
     private final int[] order;
     private final NumberSet required = new NumberSet(n);
     private final NumberSet ends = new NumberSet(n);
 
-    Candidates(int length) {
+    RemainingGraph(int length) {
       this.length = length;
       Elimination elimination = bounds.elimination(length - 1);
       Set<Variable> absent = images(elimination.absent());
@@ -157,12 +157,12 @@ public final class LongestChains {
       order = LongestPathCount.order(graph, LongestChains.this.ends);
     }
 
-    LongestPathCount.Result count() {
+    LongestPathCount.LongestPaths count() {
       return count(graph, required);
     }
 
-    private LongestPathCount.Result count(Graph subgraph, NumberSet needed) {
-      var known = new LongestPathCount.Known(length, needed, ends);
+    private LongestPathCount.LongestPaths count(Graph subgraph, NumberSet needed) {
+      var known = new LongestPathCount.PathFacts(length, needed, ends);
       return LongestPathCount.of(
           subgraph, order, known, maxStates, LongestChains.this.ends, phases);
     }

@@ -1,8 +1,6 @@
 package org.junipergreen.solver.count;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.Graph;
@@ -51,15 +49,11 @@ final class BoardAroundHub {
             .filter(v -> whole.degree(v) == whole.n() - 1)
             .findFirst()
             .orElse(0);
-    int[] vertexOf = new int[whole.n() + 1];
-    List<Integer> kept = new ArrayList<>();
-    for (int v = 1; v <= whole.n(); v++) {
-      if (v != hub && whole.degree(v) > (hub == 0 ? 0 : 1)) {
-        kept.add(v);
-        vertexOf[v] = kept.size();
-      }
-    }
-    inside = kept.stream().mapToInt(v -> v).toArray();
+    int least = hub == 0 ? 1 : 2;
+    inside =
+        IntStream.rangeClosed(1, whole.n())
+            .filter(v -> v != hub && whole.degree(v) >= least)
+            .toArray();
     lonely = whole.n() - inside.length - (hub == 0 ? 0 : 1);
     graph =
         Graph.of(
@@ -68,8 +62,8 @@ final class BoardAroundHub {
               for (int v : inside) {
                 whole
                     .neighbours(v)
-                    .filter(w -> w < v && vertexOf[w] > 0)
-                    .forEach(w -> receiver.edge(vertexOf[v], vertexOf[w]));
+                    .filter(w -> w < v && inside(w) > 0)
+                    .forEach(w -> receiver.edge(inside(v), inside(w)));
               }
             });
   }

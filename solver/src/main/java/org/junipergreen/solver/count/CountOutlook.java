@@ -34,7 +34,7 @@ final class CountOutlook {
    *
    * @param both whether there is also a backward pass
    */
-  ForwardPass.Listener ahead(boolean both) {
+  ForwardPass.PassProgress ahead(boolean both) {
     foreseen.clear();
     return (step, frontier, states, work) -> {
       if (step <= n) {
@@ -54,7 +54,7 @@ final class CountOutlook {
    *
    * @param both whether there is also a backward pass
    */
-  ForwardPass.Listener behind(boolean both) {
+  ForwardPass.PassProgress behind(boolean both) {
     double[] done = new double[2 * n + 1];
     for (int step = 1; step <= 2 * n; step++) {
       int vertices = step <= n ? step : 2 * n - step + 1;

@@ -4,6 +4,7 @@ import java.util.Locale;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.IntConsumer;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Phases;
@@ -38,7 +39,7 @@ final class ForwardPass {
   private final LongAdder work = new LongAdder();
 
   /** Observes the progress of a pass. */
-  interface Listener {
+  interface PassProgress {
     /**
      * Called after each step.
      *
@@ -104,8 +105,8 @@ final class ForwardPass {
   }
 
   /** Returns the tally of everything complete at the end. No layer remains. */
-  long[] sums(Listener listener) {
-    long[] sums = layer(order.length, false, listener).sums();
+  long[] sums(PassProgress progress) {
+    long[] sums = layer(order.length, false, progress).sums();
     store.forget(pass, order.length);
     return sums;
   }
@@ -116,7 +117,7 @@ final class ForwardPass {
    *
    * @param keepsAll whether the previous layers remain in the store
    */
-  Layer layer(int last, boolean keepsAll, Listener listener) {
+  Layer layer(int last, boolean keepsAll, PassProgress progress) {
     int step = last;
     Layer layer = store.layer(pass, step);
     while (layer == null && step > 0) {
@@ -132,7 +133,7 @@ final class ForwardPass {
       if (!keepsAll) {
         store.forget(pass, step - 1);
       }
-      tell(listener, step, step, layer, work.sumThenReset());
+      tell(progress, step, step, layer, work.sumThenReset());
     }
     return layer;
   }
@@ -151,9 +152,9 @@ final class ForwardPass {
     return new Layer(new long[][] {row}, new long[tally.words(order.length)]);
   }
 
-  void tell(Listener listener, int step, int vertices, Layer layer, long work) {
+  void tell(PassProgress progress, int step, int vertices, Layer layer, long work) {
     int frontier = vertices == 0 ? 0 : frontiers[vertices].staying().length;
-    listener.advanced(step, frontier, layer.states(keyWords + tally.words(vertices)), work);
+    progress.advanced(step, frontier, layer.states(keyWords + tally.words(vertices)), work);
   }
 
   private Layer next(int step, Layer before) {
@@ -183,7 +184,7 @@ final class ForwardPass {
   /** Processes states of a layer in one worker. */
   private final class Forward {
     private final ShardedTable.Batches batches;
-    private final FrontierRules.Moves moves;
+    private final FrontierRules.Transitions transitions;
     private final long[] before;
     private final int words;
     private final int wordsBefore;
@@ -198,7 +199,7 @@ final class ForwardPass {
      */
     Forward(ShardedTable table, int step, long[] before) {
       batches = table.new Batches(tally);
-      moves = moves(this::next, step);
+      transitions = transitions(this::next, step);
       this.before = before;
       words = tally.words(step);
       wordsBefore = tally.words(step - 1);
@@ -211,7 +212,7 @@ final class ForwardPass {
       for (at = keyWords; at < part.length; at += keyWords + wordsBefore) {
         int mayMiss = tally.mayMiss(part, at, before);
         if (mayMiss >= 0) {
-          moves.follow(part[at - keyWords], part[at - 1], mayMiss);
+          transitions.follow(part[at - keyWords], part[at - 1], mayMiss);
         }
       }
     }
@@ -236,8 +237,8 @@ final class ForwardPass {
   }
 
   /** Returns the transitions of states before this many vertices were added. */
-  FrontierRules.Moves moves(FrontierRules.Successors successors, int step) {
-    return rules.moves(frontiers[step], keyWords, successors);
+  FrontierRules.Transitions transitions(FrontierRules.Successors successors, int step) {
+    return rules.transitions(frontiers[step], keyWords, successors);
   }
 
   private Cancellation ends() {
@@ -247,12 +248,8 @@ final class ForwardPass {
   /** The work of a thread for each part, and after the last one. */
   record Worker(IntConsumer part, Runnable end) {}
 
-  interface Workers {
-    Worker begin();
-  }
-
   /** Distributes parts of work to as many threads as the team has, including this one. */
-  void forEach(int parts, Workers workers) {
+  void forEach(int parts, Supplier<Worker> workers) {
     AtomicInteger next = new AtomicInteger();
     team.together(
         Math.min(parts, Math.max(1, team.threads())),
@@ -261,7 +258,7 @@ final class ForwardPass {
           @Nullable Worker worker = null;
           for (int i = next.getAndIncrement(); i < parts; i = next.getAndIncrement()) {
             ends().check();
-            worker = worker == null ? workers.begin() : worker;
+            worker = worker == null ? workers.get() : worker;
             worker.part.accept(i);
           }
           if (worker != null) {

@@ -28,10 +28,10 @@ interface FrontierRules {
    *
    * @param words the number of words of a state
    */
-  Moves moves(Frontier frontier, int words, Successors successors);
+  Transitions transitions(Frontier frontier, int words, Successors successors);
 
   /** Transitions of states. Not thread-safe. */
-  interface Moves {
+  interface Transitions {
     /**
      * Reports the successors of a state.
      *

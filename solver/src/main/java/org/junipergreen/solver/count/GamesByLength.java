@@ -17,7 +17,7 @@ import org.junipergreen.solver.work.Team;
  * words; time and memory grow accordingly.
  */
 public final class GamesByLength {
-  private static final ForwardPass.Listener UNHEARD = (step, frontier, states, work) -> {};
+  private static final ForwardPass.PassProgress UNHEARD = (step, frontier, states, work) -> {};
 
   private final Team team;
   private final BoardAroundHub around;
@@ -99,14 +99,14 @@ public final class GamesByLength {
     add(count(Ends.of(true, true, 2), false, outlook.behind(false)), 1, 1);
   }
 
-  private long[] count(int ends, boolean spanning, ForwardPass.Listener listener) {
-    return count(PathRules.game(graph, around.mayOpen(), ends, spanning, deadEnd), listener);
+  private long[] count(int ends, boolean spanning, ForwardPass.PassProgress progress) {
+    return count(PathRules.game(graph, around.mayOpen(), ends, spanning, deadEnd), progress);
   }
 
-  private long[] count(PathRules rules, ForwardPass.Listener listener) {
+  private long[] count(PathRules rules, ForwardPass.PassProgress progress) {
     ForwardPass pass =
         new ForwardPass(rules, order, tally, team, "", LayerStore.inMemory(), Long.MAX_VALUE);
-    long[] byMissed = pass.sums(listener);
+    long[] byMissed = pass.sums(progress);
     return IntStream.range(0, byMissed.length)
         .mapToLong(used -> byMissed[byMissed.length - 1 - used])
         .toArray();

@@ -29,19 +29,19 @@ public final class LongestPathCount {
    * @param count the number of longest paths; a reversed path is the same one
    * @param states the maximum number of states at a time
    */
-  public record Result(int length, BigInteger count, long states) {}
+  public record LongestPaths(int length, BigInteger count, long states) {}
 
   /**
-   * Known facts about the longest paths.
+   * PathFacts facts about the longest paths.
    *
    * @param length the length of some path, at least 2; the longer, the faster
    * @param required vertices that every longest path contains
    * @param ends vertices that contain both ends of every longest path
    */
-  public record Known(int length, NumberSet required, NumberSet ends) {
+  public record PathFacts(int length, NumberSet required, NumberSet ends) {
     /** Returns facts that consist of the length of some path only. */
-    public static Known length(Graph graph, int length) {
-      return new Known(length, new NumberSet(graph.n()), NumberSet.full(graph.n()));
+    public static PathFacts length(Graph graph, int length) {
+      return new PathFacts(length, new NumberSet(graph.n()), NumberSet.full(graph.n()));
     }
   }
 
@@ -54,8 +54,8 @@ public final class LongestPathCount {
    * @throws IllegalStateException if there are more states, or the frontier is too large
    * @throws ArithmeticException if a state has 2^127 ways or more
    */
-  public static Result of(
-      Graph graph, Known known, long maxStates, Cancellation ends, Phases phases) {
+  public static LongestPaths of(
+      Graph graph, PathFacts known, long maxStates, Cancellation ends, Phases phases) {
     return of(graph, order(graph, ends), known, maxStates, ends, phases);
   }
 
@@ -74,8 +74,8 @@ public final class LongestPathCount {
    * @throws IllegalStateException if there are more states, or the frontier is too large
    * @throws ArithmeticException if a state has 2^127 ways or more
    */
-  public static Result of(
-      Graph graph, int[] order, Known known, long maxStates, Cancellation ends, Phases phases) {
+  public static LongestPaths of(
+      Graph graph, int[] order, PathFacts known, long maxStates, Cancellation ends, Phases phases) {
     if (graph.edges() == 0) {
       throw new IllegalArgumentException("a graph without an edge has no path to count");
     }
@@ -83,7 +83,7 @@ public final class LongestPathCount {
     FewestTally tally = new FewestTally(graph.n() - known.length, WORDS);
     ForwardPass.Total total =
         ForwardPass.total(rules, order, tally, maxStates, Team.alone(ends), phases);
-    return new Result(
+    return new LongestPaths(
         graph.n() - tally.missed(total.tally()), tally.ways(total.tally()), total.mostStates());
   }
 }

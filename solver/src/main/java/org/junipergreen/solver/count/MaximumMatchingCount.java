@@ -30,7 +30,7 @@ public final class MaximumMatchingCount {
    *
    * @param states the maximum number of states at a time
    */
-  public record Result(int deficiency, BigInteger count, long states) {}
+  public record MaximumMatchings(int deficiency, BigInteger count, long states) {}
 
   /**
    * Counts the maximum matchings.
@@ -40,7 +40,7 @@ public final class MaximumMatchingCount {
    * @throws IllegalStateException if there are more states, or the frontier has more than 64
    *     vertices
    */
-  public static Result of(Graph graph, long maxStates, Cancellation ends, Phases phases) {
+  public static MaximumMatchings of(Graph graph, long maxStates, Cancellation ends, Phases phases) {
     Decomposition decomposition = MatchingEngine.solve(graph, ends);
     boolean[] required = new boolean[graph.n() + 1];
     for (int v = 1; v <= graph.n(); v++) {
@@ -52,7 +52,8 @@ public final class MaximumMatchingCount {
     ForwardPass.Total total =
         ForwardPass.total(
             new Rules(allowed, required), order, tally, maxStates, Team.alone(ends), phases);
-    return new Result(decomposition.deficiency(), tally.ways(total.tally()), total.mostStates());
+    return new MaximumMatchings(
+        decomposition.deficiency(), tally.ways(total.tally()), total.mostStates());
   }
 
   /** Returns the edges in some maximum matching. Computes a matching for each edge. */
@@ -105,7 +106,7 @@ public final class MaximumMatchingCount {
     }
 
     @Override
-    public Moves moves(Frontier frontier, int words, Successors successors) {
+    public Transitions transitions(Frontier frontier, int words, Successors successors) {
       int[] all = frontier.all();
       int size = all.length - 1;
       long newcomer = 1L << size;

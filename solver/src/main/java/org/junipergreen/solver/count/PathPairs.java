@@ -86,8 +86,8 @@ final class PathPairs {
   }
 
   /** Returns the total, by the forward pass only. */
-  Ways total(ForwardPass.Listener listener) {
-    return ways(forward.sums(listener), 0);
+  Ways total(ForwardPass.PassProgress progress) {
+    return ways(forward.sums(progress), 0);
   }
 
   private Ways ways(long[] sums, int at) {
@@ -106,7 +106,7 @@ final class PathPairs {
    * @throws ArithmeticException if the sum over the openings differs from the total of the forward
    *     pass
    */
-  Ways[] byOpening(ForwardPass.Listener listener) {
+  Ways[] byOpening(ForwardPass.PassProgress progress) {
     int step = 0;
     Layer layer = store.layer(back, step);
     while (layer == null && step < order.length) {
@@ -114,7 +114,7 @@ final class PathPairs {
     }
     if (layer == null) {
       long[] sums = new long[(rules.graph().n() + 1) * WORDS];
-      TALLY.add(sums, 0, forward.layer(order.length, true, listener).sums(), 0, WORDS);
+      TALLY.add(sums, 0, forward.layer(order.length, true, progress).sums(), 0, WORDS);
       layer = new Layer(new long[][] {{}}, sums);
     }
     while (step > 0) {
@@ -123,7 +123,7 @@ final class PathPairs {
       store.forget(back, step);
       forward.forget(step);
       step--;
-      forward.tell(listener, 2 * order.length - step, step, layer, work.sumThenReset());
+      forward.tell(progress, 2 * order.length - step, step, layer, work.sumThenReset());
     }
     forward.forget(0);
     store.forget(back, 0);
@@ -174,7 +174,7 @@ final class PathPairs {
   /** The states of a layer for which a worker counts the ways that continue from them. */
   private final class Backward {
     private final ShardedTable table;
-    private final FrontierRules.Moves moves;
+    private final FrontierRules.Transitions transitions;
     private final long[] sums;
     private final long[] onward = new long[WORDS];
     private final long[] step = new long[WORDS];
@@ -184,7 +184,7 @@ final class PathPairs {
 
     Backward(ShardedTable table, int vertices, int words) {
       this.table = table;
-      moves = forward.moves(this::next, vertices);
+      transitions = forward.transitions(this::next, vertices);
       sums = new long[words];
     }
 
@@ -196,7 +196,7 @@ final class PathPairs {
           ends().check();
         }
         Arrays.fill(onward, 0);
-        moves.follow(part[at - 1], part[at - 1], Integer.MAX_VALUE);
+        transitions.follow(part[at - 1], part[at - 1], Integer.MAX_VALUE);
         System.arraycopy(onward, 0, part, at, WORDS);
       }
     }

@@ -88,11 +88,11 @@ record PathRules(Graph graph, boolean[] mayEnd, NumberSet required, int ends, De
   }
 
   @Override
-  public FrontierRules.Moves moves(Frontier frontier, int words, Successors successors) {
-    return new Moves(this, frontier, words, successors);
+  public Transitions transitions(Frontier frontier, int words, Successors successors) {
+    return new PathTransitions(this, frontier, words, successors);
   }
 
-  private static final class Moves implements FrontierRules.Moves {
+  private static final class PathTransitions implements Transitions {
     private final PathRules rules;
     private final Frontier frontier;
     private final int words;
@@ -123,7 +123,7 @@ record PathRules(Graph graph, boolean[] mayEnd, NumberSet required, int ends, De
     private int opening;
     private boolean negative;
 
-    Moves(PathRules rules, Frontier frontier, int words, Successors successors) {
+    PathTransitions(PathRules rules, Frontier frontier, int words, Successors successors) {
       this.rules = rules;
       this.frontier = frontier;
       this.words = words;

@@ -7,8 +7,8 @@ import java.util.Locale;
  * resumed.
  *
  * <p>The search saves every position that was expensive to solve, and restores all of them when it
- * starts. There is one archive per {@link Format}. An implementation returns exactly what was saved
- * and omits damaged entries, because the search cannot detect wrong outcomes.
+ * starts. There is one archive per {@link EntryFormat}. An implementation returns exactly what was
+ * saved and omits damaged entries, because the search cannot detect wrong outcomes.
  */
 public interface PositionArchive {
   /** Accepts archived positions. */
@@ -44,7 +44,7 @@ public interface PositionArchive {
    * @param version increased whenever the meaning of the bits changes
    * @param valueBits the length of a value in bits
    */
-  public record Format(String quantity, int n, int version, int keyBits, int valueBits) {
+  public record EntryFormat(String quantity, int n, int version, int keyBits, int valueBits) {
     public int keyWords() {
       return (keyBits + 63) >>> 6;
     }

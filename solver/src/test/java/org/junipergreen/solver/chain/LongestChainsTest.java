@@ -8,7 +8,7 @@ import org.junipergreen.solver.Ranges;
 import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.count.LongestPathCount;
-import org.junipergreen.solver.count.LongestPathCount.Known;
+import org.junipergreen.solver.count.LongestPathCount.PathFacts;
 import org.junipergreen.solver.reference.PlainLongestChain;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Phases;
@@ -29,7 +29,7 @@ class LongestChainsTest {
   private static final int COUNTED_WITHOUT_RELAXATION =
       Integer.getInteger("juniper.chains.counted", 21);
 
-  private static BigInteger twice(LongestPathCount.Result result) {
+  private static BigInteger twice(LongestPathCount.LongestPaths result) {
     return result.count().shiftLeft(1);
   }
 
@@ -42,7 +42,7 @@ class LongestChainsTest {
     for (int n = 2; n <= 16; n++) {
       PlainLongestChain plain = new PlainLongestChain(new DivisorGraph(n));
       for (int known : new int[] {plain.first().length, plain.first().length - 1}) {
-        LongestPathCount.Result result = chains(n, MAX_STATES).count(known);
+        LongestPathCount.LongestPaths result = chains(n, MAX_STATES).count(known);
         assertEquals(plain.first().length, result.length(), "n = " + n);
         assertEquals(BigInteger.valueOf(plain.count()), twice(result), "n = " + n);
       }
@@ -61,7 +61,7 @@ class LongestChainsTest {
   @Test
   void countsArePublishedOnes() {
     for (int n = 2; n <= Ranges.cut(26, A339490.length); n++) {
-      LongestPathCount.Result result = chains(n, MAX_STATES).count();
+      LongestPathCount.LongestPaths result = chains(n, MAX_STATES).count();
       assertEquals(Chains.length(n), result.length(), "n = " + n);
       assertEquals(BigInteger.valueOf(A339490[n - 1]), twice(result), "n = " + n);
     }
@@ -72,14 +72,14 @@ class LongestChainsTest {
   void countsAreThoseWithoutTheRelaxation() {
     for (int n = 18; n <= COUNTED_WITHOUT_RELAXATION; n++) {
       Graph graph = new DivisorGraph(n);
-      LongestPathCount.Result plain =
+      LongestPathCount.LongestPaths plain =
           LongestPathCount.of(
               graph,
-              Known.length(graph, Chains.length(n) - 1),
+              PathFacts.length(graph, Chains.length(n) - 1),
               100 * MAX_STATES,
               new Cancellation(),
               Phases.NONE);
-      LongestPathCount.Result fast = chains(n, 100 * MAX_STATES).count();
+      LongestPathCount.LongestPaths fast = chains(n, 100 * MAX_STATES).count();
       assertEquals(plain.length(), fast.length(), "n = " + n);
       assertEquals(plain.count(), fast.count(), "n = " + n);
     }

@@ -12,7 +12,7 @@ import java.util.stream.LongStream;
 import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.board.NumberSet;
-import org.junipergreen.solver.count.LongestPathCount.Known;
+import org.junipergreen.solver.count.LongestPathCount.PathFacts;
 import org.junipergreen.solver.reference.PlainLongestChain;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Phases;
@@ -21,14 +21,14 @@ import org.junit.jupiter.api.Test;
 class LongestPathCountTest {
   private static final int MAX_STATES = 1_000_000;
 
-  /** Known of no path but the shortest, of one with a vertex less, and of the longest. */
+  /** PathFacts of no path but the shortest, of one with a vertex less, and of the longest. */
   private static void assertAsByTryingAll(Graph graph) {
     PlainLongestChain plain = new PlainLongestChain(graph);
     int length = plain.first().length;
     for (int known : new int[] {2, Math.max(2, length - 1), length}) {
-      LongestPathCount.Result found =
+      LongestPathCount.LongestPaths found =
           LongestPathCount.of(
-              graph, Known.length(graph, known), MAX_STATES, new Cancellation(), Phases.NONE);
+              graph, PathFacts.length(graph, known), MAX_STATES, new Cancellation(), Phases.NONE);
       assertEquals(length, found.length());
       // There a path read backwards is another one.
       assertEquals(BigInteger.valueOf(plain.count()), found.count().shiftLeft(1));
@@ -72,7 +72,7 @@ class LongestPathCountTest {
           BigInteger.valueOf(plain.count()),
           LongestPathCount.of(
                   graph,
-                  new Known(length, required, ends),
+                  new PathFacts(length, required, ends),
                   MAX_STATES,
                   new Cancellation(),
                   Phases.NONE)
@@ -94,9 +94,14 @@ class LongestPathCountTest {
     int[] order =
         IntStream.rangeClosed(1, n).map(i -> 2 * i <= n ? 2 * i : 2 * i - n - 1).toArray();
     for (int[] some : new int[][] {order, LongestPathCount.order(cycle, new Cancellation())}) {
-      LongestPathCount.Result found =
+      LongestPathCount.LongestPaths found =
           LongestPathCount.of(
-              cycle, some, Known.length(cycle, n - 2), MAX_STATES, new Cancellation(), Phases.NONE);
+              cycle,
+              some,
+              PathFacts.length(cycle, n - 2),
+              MAX_STATES,
+              new Cancellation(),
+              Phases.NONE);
       assertEquals(n, found.length());
       assertEquals(BigInteger.valueOf(n), found.count());
     }
@@ -108,10 +113,10 @@ class LongestPathCountTest {
     Graph graph = new DivisorGraph(36);
     List<Long> cameIn = new ArrayList<>();
     List<String> states = new ArrayList<>();
-    LongestPathCount.Result found =
+    LongestPathCount.LongestPaths found =
         LongestPathCount.of(
             graph,
-            Known.length(graph, 26),
+            PathFacts.length(graph, 26),
             MAX_STATES,
             new Cancellation(),
             (now, vertices, total) -> {
@@ -120,7 +125,7 @@ class LongestPathCountTest {
               assertEquals(36, total);
             });
     assertEquals(LongStream.rangeClosed(1, 36).boxed().toList(), cameIn);
-    assertEquals(new LongestPathCount.Result(30, BigInteger.valueOf(672), 3337), found);
+    assertEquals(new LongestPathCount.LongestPaths(30, BigInteger.valueOf(672), 3337), found);
     assertEquals(
         17466, states.stream().mapToInt(now -> Integer.parseInt(now.replaceAll("\\D", ""))).sum());
   }
@@ -132,6 +137,6 @@ class LongestPathCountTest {
         IllegalStateException.class,
         () ->
             LongestPathCount.of(
-                graph, Known.length(graph, 2), 100, new Cancellation(), Phases.NONE));
+                graph, PathFacts.length(graph, 2), 100, new Cancellation(), Phases.NONE));
   }
 }

@@ -18,13 +18,13 @@ import org.junit.jupiter.api.Test;
 class MaximumMatchingCountTest {
   private static final int MAX_STATES = 1_000_000;
 
-  private static MaximumMatchingCount.Result count(Graph graph) {
+  private static MaximumMatchingCount.MaximumMatchings count(Graph graph) {
     return MaximumMatchingCount.of(graph, MAX_STATES, new Cancellation(), Phases.NONE);
   }
 
   private static void assertAsByTryingAll(Graph graph) {
     PlainMatchingCount plain = new PlainMatchingCount(graph);
-    MaximumMatchingCount.Result found = count(graph);
+    MaximumMatchingCount.MaximumMatchings found = count(graph);
     assertEquals(graph.n() - 2 * plain.matching(), found.deficiency());
     assertEquals(BigInteger.valueOf(plain.count()), found.count());
   }
@@ -71,7 +71,7 @@ class MaximumMatchingCountTest {
   void theWorkIsThatOfBefore() {
     List<Long> cameIn = new ArrayList<>();
     List<String> states = new ArrayList<>();
-    MaximumMatchingCount.Result found =
+    MaximumMatchingCount.MaximumMatchings found =
         MaximumMatchingCount.of(
             new DivisorGraph(70),
             MAX_STATES,
@@ -82,7 +82,8 @@ class MaximumMatchingCountTest {
               assertEquals(70, total);
             });
     assertEquals(LongStream.rangeClosed(1, 70).boxed().toList(), cameIn);
-    assertEquals(new MaximumMatchingCount.Result(8, BigInteger.valueOf(1_141_524), 1574), found);
+    assertEquals(
+        new MaximumMatchingCount.MaximumMatchings(8, BigInteger.valueOf(1_141_524), 1574), found);
     assertEquals(
         20183, states.stream().mapToInt(now -> Integer.parseInt(now.replaceAll("\\D", ""))).sum());
   }

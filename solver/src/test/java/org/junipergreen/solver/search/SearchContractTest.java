@@ -51,7 +51,7 @@ class SearchContractTest<S> {
       BiFunction<Board, SearchOptions, S> search,
       BiFunction<S, Board, List<?>> answers,
       Function<S, SearchStatistics> statistics,
-      Function<Board, PositionArchive.Format> format,
+      Function<Board, PositionArchive.EntryFormat> format,
       int maxN,
       List<Integer> small,
       int medium,

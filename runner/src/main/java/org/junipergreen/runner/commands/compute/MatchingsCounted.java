@@ -41,7 +41,7 @@ final class MatchingsCounted {
 
   /** Counts the maximum matchings of a board's graph, which must be small. */
   static Answer of(NamedBoard board, Session session) {
-    MaximumMatchingCount.Result result = counted(board.board().graph(), session);
+    MaximumMatchingCount.MaximumMatchings result = counted(board.board().graph(), session);
     int pairs = (board.board().size() - result.deficiency()) / 2;
     return board
         .answer(
@@ -55,7 +55,7 @@ final class MatchingsCounted {
         .saying("count", result.count());
   }
 
-  private static MaximumMatchingCount.Result counted(Graph graph, Session session) {
+  private static MaximumMatchingCount.MaximumMatchings counted(Graph graph, Session session) {
     long maxStates = Runtime.getRuntime().maxMemory() / BYTES_PER_STATE;
     try (Progress progress = session.reporter().progress("solve", "numbers", graph.n())) {
       return MaximumMatchingCount.of(

@@ -20,14 +20,14 @@ import org.junipergreen.solver.search.PositionArchive;
 final class ArchiveFile {
   private final Path file;
   private final Path draft;
-  private final PositionArchive.Format format;
+  private final PositionArchive.EntryFormat format;
   private final ArchiveRecord record;
   private final long limit;
 
   /**
    * @param limit the maximum size of the file in bytes
    */
-  ArchiveFile(Path file, PositionArchive.Format format, long limit) {
+  ArchiveFile(Path file, PositionArchive.EntryFormat format, long limit) {
     this.file = file;
     draft = file.resolveSibling(file.getFileName() + WordFile.DRAFT);
     this.format = format;

@@ -36,7 +36,7 @@ final class ArchiveJournal {
   private final String format;
   private final ArchiveRecord record;
 
-  ArchiveJournal(Path file, PositionArchive.Format format) {
+  ArchiveJournal(Path file, PositionArchive.EntryFormat format) {
     this.file = file;
     draft = file.resolveSibling(file.getFileName() + WordFile.DRAFT);
     this.format = format.id();

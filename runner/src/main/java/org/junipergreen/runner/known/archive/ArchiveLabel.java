@@ -54,7 +54,7 @@ record ArchiveLabel(String format, long mapBytes, long positions) {
    * @throws DamagedArchiveException if it is a damaged archive
    * @throws StoreException if the file is not an archive of this format, or cannot be read
    */
-  static ArchiveLabel read(Path file, PositionArchive.Format format)
+  static ArchiveLabel read(Path file, PositionArchive.EntryFormat format)
       throws DamagedArchiveException {
     if (!Files.isRegularFile(file) || !Files.isReadable(file)) {
       throw new StoreException(file, "it is not a readable file");

@@ -36,7 +36,7 @@ final class ArchiveRecord {
   private final int keyWords;
   private final int valueWords;
 
-  ArchiveRecord(PositionArchive.Format format) {
+  ArchiveRecord(PositionArchive.EntryFormat format) {
     this.format = format.id().getBytes(StandardCharsets.UTF_8);
     keyWords = format.keyWords();
     valueWords = format.valueWords();

@@ -111,7 +111,12 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
   private @Nullable Throwable failure;
 
   private SearchArchive(
-      Path path, Format format, long bytes, Cancellation stop, Listener listener, WriterLock lock)
+      Path path,
+      EntryFormat format,
+      long bytes,
+      Cancellation stop,
+      Listener listener,
+      WriterLock lock)
       throws IOException {
     this.path = path;
     this.stop = stop;
@@ -151,7 +156,7 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
    *     nothing has changed then
    */
   public static SearchArchive open(
-      Path results, Format format, long bytes, Cancellation stop, Listener listener) {
+      Path results, EntryFormat format, long bytes, Cancellation stop, Listener listener) {
     Path folder = StorePlace.folder(results).resolve(FOLDER);
     Path path = folder.resolve(format.id() + StoredArchive.MAP);
     WritableFolder.prepare(folder);

@@ -21,8 +21,8 @@ import org.junipergreen.solver.search.PositionArchive;
  *
  * @param file the map of the archive, or its journal if it has no map yet; or the folder of the
  *     layers
- * @param id of an archive, its {@link PositionArchive.Format#id}; of layers, the quantity, a hyphen
- *     and n
+ * @param id of an archive, its {@link PositionArchive.EntryFormat#id}; of layers, the quantity, a
+ *     hyphen and n
  * @param bytes the total size of the files
  * @param inUse whether a search has it open
  */

@@ -90,7 +90,7 @@ public final class MisereQuantity extends Quantity<MisereQuantity.MisereRow> {
         }
 
         @Override
-        protected PositionArchive.Format format(Board board) {
+        protected PositionArchive.EntryFormat format(Board board) {
           return MisereSearch.archiveFormat(board);
         }
 

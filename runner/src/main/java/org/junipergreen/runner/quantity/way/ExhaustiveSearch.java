@@ -36,7 +36,7 @@ public final class ExhaustiveSearch implements AutoCloseable {
    */
   public record Archives(
       Path results, long bytes, int from, Cancellation stop, SearchArchive.Listener listener) {
-    private SearchArchive open(PositionArchive.Format format) {
+    private SearchArchive open(PositionArchive.EntryFormat format) {
       return SearchArchive.open(results, format, bytes, stop, listener);
     }
   }
@@ -70,7 +70,7 @@ public final class ExhaustiveSearch implements AutoCloseable {
   private final Listener listener;
 
   /** The archives of boards that were searched and not forgotten. */
-  private final Map<PositionArchive.Format, SearchArchive> open = new ConcurrentHashMap<>();
+  private final Map<PositionArchive.EntryFormat, SearchArchive> open = new ConcurrentHashMap<>();
 
   private long nanosBefore;
 
@@ -128,7 +128,7 @@ public final class ExhaustiveSearch implements AutoCloseable {
     if (archives == null || board.size() < archives.from() || !usual) {
       return options;
     }
-    PositionArchive.Format format = what.archive(board.size()).orElse(null);
+    PositionArchive.EntryFormat format = what.archive(board.size()).orElse(null);
     if (format == null) {
       return options;
     }

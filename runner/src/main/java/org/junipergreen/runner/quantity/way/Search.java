@@ -53,7 +53,7 @@ public abstract class Search<R extends Record> extends Way<R> {
    *
    * @throws IllegalArgumentException if the board is too small to be searched
    */
-  protected abstract PositionArchive.Format format(Board board);
+  protected abstract PositionArchive.EntryFormat format(Board board);
 
   /** Searches a board, and returns all of its rows in the order of their key. */
   public abstract List<R> rows(Board board, SearchOptions options);
@@ -92,7 +92,7 @@ public abstract class Search<R extends Record> extends Way<R> {
   }
 
   /** Returns the format of the archive of the board 1..n, or empty if it has none. */
-  public Optional<PositionArchive.Format> archive(int n) {
+  public Optional<PositionArchive.EntryFormat> archive(int n) {
     try {
       return Optional.of(format(Board.upTo(n)));
     } catch (IllegalArgumentException e) {

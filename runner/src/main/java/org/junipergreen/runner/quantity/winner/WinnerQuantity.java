@@ -77,7 +77,7 @@ public final class WinnerQuantity extends Quantity<WinnerRow> {
         }
 
         @Override
-        protected PositionArchive.Format format(Board board) {
+        protected PositionArchive.EntryFormat format(Board board) {
           return OutcomeSearch.archiveFormat(board, best());
         }
 

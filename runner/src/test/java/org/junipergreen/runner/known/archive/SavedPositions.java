@@ -8,8 +8,8 @@ import org.junipergreen.solver.search.PositionArchive.PositionSink;
 
 /** A sequence of positions for tests, each of which can be told from its key alone. */
 final class SavedPositions implements PositionSink {
-  static final PositionArchive.Format FORMAT =
-      new PositionArchive.Format("outcome", 118, 1, 112, 105);
+  static final PositionArchive.EntryFormat FORMAT =
+      new PositionArchive.EntryFormat("outcome", 118, 1, 112, 105);
 
   /** Those that came back as they were saved. */
   final BitSet found = new BitSet();

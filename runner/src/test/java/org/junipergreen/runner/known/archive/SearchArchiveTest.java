@@ -383,7 +383,8 @@ class SearchArchiveTest {
         assertThrows(StoreException.class, () -> open(LIMIT)).getMessage());
     Files.delete(file);
 
-    PositionArchive.Format other = new PositionArchive.Format("outcome", 117, 1, 111, 104);
+    PositionArchive.EntryFormat other =
+        new PositionArchive.EntryFormat("outcome", 117, 1, 111, 104);
     try (SearchArchive otherArchive =
         SearchArchive.open(results, other, LIMIT, new Cancellation(), messages::add)) {
       save(otherArchive, 0, MANY);

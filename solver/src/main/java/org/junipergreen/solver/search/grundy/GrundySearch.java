@@ -48,7 +48,7 @@ public final class GrundySearch extends CanonicalSearch<GrundyWorker> {
     return new GrundyWorker(this);
   }
 
-  public static PositionArchive.Format archiveFormat(Board numbers) {
+  public static PositionArchive.EntryFormat archiveFormat(Board numbers) {
     return archiveFormat(
         numbers, QUANTITY, FORMAT_VERSION, GrundyEntry.ASPECT_BITS, GrundyEntry.VALUE_BITS);
   }

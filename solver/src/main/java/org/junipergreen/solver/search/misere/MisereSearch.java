@@ -77,7 +77,7 @@ public final class MisereSearch {
   }
 
   /** Returns the format in which a search of 1..n with the default rules archives positions. */
-  public static PositionArchive.Format archiveFormat(Board numbers) {
+  public static PositionArchive.EntryFormat archiveFormat(Board numbers) {
     return OutcomeSearch.archiveFormat(numbers, defaultRules());
   }
 

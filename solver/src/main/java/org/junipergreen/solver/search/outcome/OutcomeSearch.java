@@ -85,7 +85,7 @@ public final class OutcomeSearch extends ParallelSearch<OutcomeWorker> {
         Rule.LAST_REPLY_FIRST);
   }
 
-  public static PositionArchive.Format archiveFormat(Board numbers, Set<Rule> rules) {
+  public static PositionArchive.EntryFormat archiveFormat(Board numbers, Set<Rule> rules) {
     PackedBoard board = new PackedBoard(numbers, rules.contains(Rule.ONE_IS_POISON));
     return layout(board, rules).archiveFormat(QUANTITY, board.n(), FORMAT_VERSION);
   }

@@ -51,7 +51,7 @@ public abstract class CanonicalSearch<W extends CanonicalWorker<?>> extends Para
     return EnumSet.of(Rule.COMPONENT, Rule.PRIME_SYMMETRY, Rule.RELABELLING, Rule.TABLE);
   }
 
-  protected static PositionArchive.Format archiveFormat(
+  protected static PositionArchive.EntryFormat archiveFormat(
       Board numbers, String quantity, int version, int aspectBits, int valueBits) {
     return layout(new PackedBoard(numbers, true), aspectBits, valueBits)
         .archiveFormat(quantity, numbers.size(), version);

@@ -134,7 +134,7 @@ public final class RemotenessSearch extends ParallelSearch<RemotenessWorker> {
         Rule.FEWEST_REPLIES_FIRST);
   }
 
-  public static PositionArchive.Format archiveFormat(Board numbers) {
+  public static PositionArchive.EntryFormat archiveFormat(Board numbers) {
     return layout(new PackedBoard(numbers, true))
         .archiveFormat(QUANTITY, numbers.size(), FORMAT_VERSION);
   }

@@ -80,8 +80,8 @@ public final class EntryLayout {
     return valueBits;
   }
 
-  public PositionArchive.Format archiveFormat(String quantity, int n, int version) {
-    return new PositionArchive.Format(quantity, n, version, keyBits, valueBits);
+  public PositionArchive.EntryFormat archiveFormat(String quantity, int n, int version) {
+    return new PositionArchive.EntryFormat(quantity, n, version, keyBits, valueBits);
   }
 
   /** Returns the length of an entry in words. */
