@@ -1,6 +1,8 @@
 package org.junipergreen.runner;
 
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executor;
+import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.work.NoThreadsException;
@@ -10,29 +12,34 @@ public final class Daemon {
   private Daemon() {}
 
   /**
-   * Returns a daemon thread that has not been started.
-   *
-   * @param name as shown in thread dumps
-   */
-  static Thread of(String name, Runnable work) {
-    Thread thread = new Thread(work, name);
-    thread.setDaemon(true);
-    return thread;
-  }
-
-  /**
    * Starts a daemon thread.
    *
+   * @param name as shown in thread dumps
    * @throws NoThreadsException if the system cannot create a thread
    */
   public static Thread start(String name, Runnable work) {
-    Thread thread = of(name, work);
+    Thread thread = thread(name, work);
     try {
       thread.start();
     } catch (OutOfMemoryError e) {
       throw new NoThreadsException(1, 0, e);
     }
     return thread;
+  }
+
+  private static Thread thread(String name, Runnable work) {
+    Thread thread = new Thread(work, name);
+    thread.setDaemon(true);
+    return thread;
+  }
+
+  /**
+   * Returns an executor that runs its tasks one after the other in a daemon thread. The first task
+   * starts the thread; if the system cannot create it, {@code execute} throws {@link
+   * OutOfMemoryError}.
+   */
+  static Executor executor(String name) {
+    return Executors.newSingleThreadExecutor(work -> thread(name, work));
   }
 
   /** Waits for the end of the thread. Restores the interrupt status of the caller afterwards. */

@@ -7,11 +7,11 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
+import java.util.concurrent.Executor;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Standard error with its own writer thread, so that callers do not block on a stopped terminal, as
@@ -29,8 +29,7 @@ public final class StandardError extends OutputStream {
       new StandardError(new FileOutputStream(FileDescriptor.err));
 
   private final OutputStream stream;
-  private final ExecutorService writer =
-      Executors.newSingleThreadExecutor(work -> Daemon.of("standard error", work));
+  private final Executor writer = Daemon.executor("standard error");
   private final ByteArrayOutputStream waiting = new ByteArrayOutputStream();
   private volatile boolean writing;
   private volatile boolean stuck;
@@ -74,7 +73,8 @@ public final class StandardError extends OutputStream {
 
   private void flush(long millis) {
     try {
-      Future<?> written = writer.submit(this::put);
+      FutureTask<@Nullable Void> written = new FutureTask<>(this::put, null);
+      writer.execute(written);
       if (!stuck) {
         written.get(millis, TimeUnit.MILLISECONDS);
       }
