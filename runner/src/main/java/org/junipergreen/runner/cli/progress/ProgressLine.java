@@ -3,7 +3,6 @@ package org.junipergreen.runner.cli.progress;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.StringJoiner;
 import org.junipergreen.runner.cli.output.ReadableText;
 
 /**
@@ -27,31 +26,25 @@ public record ProgressLine(
 
   /** Returns a sentence of any length. */
   public String inWords() {
-    StringJoiner words = new StringJoiner(", ", task + ": ", "");
-    words.setEmptyValue(task);
+    List<String> words = words(counted("%,d of %,d %s (%d%%)"));
+    return words.isEmpty() ? task : task + ": " + String.join(", ", words);
+  }
+
+  private String counted(String ofTotal) {
     if (total > 0) {
-      words.add(String.format(Locale.ROOT, "%,d of %,d %s (%d%%)", count, total, unit, percent()));
-    } else if (count > 0) {
-      words.add(String.format(Locale.ROOT, "%,d %s", count, unit));
+      return String.format(Locale.ROOT, ofTotal, count, total, unit, percent());
     }
-    rest(words);
-    return words.toString();
+    return count > 0 ? String.format(Locale.ROOT, "%,d %s", count, unit) : "";
   }
 
-  private void rest(StringJoiner words) {
-    if (rate >= SLOWEST) {
-      words.add(speed());
-    }
-    if (!left.isEmpty()) {
-      words.add(left);
-    }
-    if (!note.isEmpty()) {
-      words.add(note);
-    }
-  }
-
-  private String speed() {
-    return String.format(Locale.ROOT, rate < 10 ? "%.1f/s" : "%,.0f/s", rate);
+  /** Returns what is known: the count, the rate, the time left, and the parts of the note. */
+  private List<String> words(String counted) {
+    String speed =
+        rate < SLOWEST ? "" : String.format(Locale.ROOT, rate < 10 ? "%.1f/s" : "%,.0f/s", rate);
+    List<String> words = new ArrayList<>(List.of(counted, speed, left));
+    words.addAll(List.of(note.split(", ", -1)));
+    words.removeIf(String::isEmpty);
+    return words;
   }
 
   /**
@@ -59,28 +52,14 @@ public record ProgressLine(
    * words in this order: the note, from its end; the rate; the bar; the count.
    */
   String onTerminal(int width) {
-    List<String> words = new ArrayList<>();
-    if (total > 0) {
-      words.add("%,d/%,d %s".formatted(count, total, unit));
-    } else if (count > 0) {
-      words.add("%,d %s".formatted(count, unit));
-    }
-    int counted = words.size();
-    if (!left.isEmpty()) {
-      words.add(left);
-    }
-    int needed = words.size();
-    if (rate >= SLOWEST) {
-      words.add(counted, speed());
-    }
-    if (!note.isEmpty()) {
-      words.addAll(List.of(note.split(", ", -1)));
-    }
+    String counted = counted("%,d/%,d %s");
+    List<String> words = words(counted);
     String head = total > 0 ? "%s %3d%% ".formatted(task, percent()) : task + " ";
     int withBar = width - head.length() - (total > 0 ? MIN_BAR + 3 : 0);
-    while (words.size() > needed && length(words) > withBar) {
-      boolean noted = words.size() > needed + (rate >= SLOWEST ? 1 : 0);
-      words.remove(noted ? words.size() - 1 : counted);
+    for (int i = words.size() - 1; i >= 0 && length(words) > withBar; i--) {
+      if (!words.get(i).equals(counted) && !words.get(i).equals(left)) {
+        words.remove(i);
+      }
     }
     int room = Math.min(MAX_BAR, width - head.length() - length(words) - 3);
     String bar = total > 0 && room >= MIN_BAR ? bar(room) + " " : "";
