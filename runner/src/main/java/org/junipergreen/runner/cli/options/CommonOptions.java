@@ -40,7 +40,7 @@ public abstract class CommonOptions {
       names = "--threads",
       scope = ScopeType.INHERIT,
       paramLabel = "COUNT",
-      converter = Threads.class)
+      converter = ThreadCount.class)
   private @Nullable Integer threads;
 
   @Option(
@@ -57,7 +57,7 @@ public abstract class CommonOptions {
   private boolean debug;
 
   /** Subcommands inherit the options as they are, with their converters. */
-  static final class Threads implements ITypeConverter<Integer> {
+  static final class ThreadCount implements ITypeConverter<Integer> {
     @Override
     public Integer convert(String text) {
       return (int) WholeNumber.parse(text, 1, 1024);

@@ -26,7 +26,7 @@ public final class FormatOption {
   private CommandSpec spec;
 
   @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "table")
-  private Format format;
+  private RecordFormat format;
 
   @Option(names = "--all")
   private boolean all;
@@ -38,7 +38,7 @@ public final class FormatOption {
     this.screen = screen;
   }
 
-  private enum Format {
+  private enum RecordFormat {
     /** For people. */
     TABLE,
     /** A header line, then one record per line. */
@@ -51,12 +51,12 @@ public final class FormatOption {
 
   /** Returns whether every record has the same fields, named once. */
   public boolean isCsv() {
-    return format == Format.CSV;
+    return format == RecordFormat.CSV;
   }
 
   /** Returns whether the output is for people, not for programs. */
   public boolean isTable() {
-    return format == Format.TABLE;
+    return format == RecordFormat.TABLE;
   }
 
   /** Returns whether long lists and tables are shown in full. */

@@ -23,7 +23,7 @@ public final class QuantityParameter {
       paramLabel = "QUANTITY",
       arity = "0..1",
       converter = QuantityName.class,
-      completionCandidates = QuantityName.Candidates.class)
+      completionCandidates = QuantityName.Labels.class)
   private @Nullable Quantity<?> quantity;
 
   QuantityParameter(Registry registry) {
@@ -81,7 +81,7 @@ public final class QuantityParameter {
     }
 
     /** The labels, for the completion script and the help. */
-    public record Candidates(Registry registry) implements Iterable<String> {
+    public record Labels(Registry registry) implements Iterable<String> {
       @Override
       public Iterator<String> iterator() {
         return registry.labels().iterator();

@@ -30,7 +30,7 @@ public final class RangeOptions {
       paramLabel = "QUANTITY A..B",
       arity = "0..2",
       hideParamSyntax = true,
-      completionCandidates = QuantityName.Candidates.class)
+      completionCandidates = QuantityName.Labels.class)
   private List<String> words = List.of();
 
   @Whole(from = 1, to = WholeNumber.MAX_STORED)

@@ -42,7 +42,7 @@ public final class TimeLeft {
   private final LongSupplier clock;
 
   /** The remaining shards in order of their start. */
-  private final List<Shard> shards = new ArrayList<>();
+  private final List<OpenShard> shards = new ArrayList<>();
 
   /**
    * The completed work, and its declared and measured time, in which earlier work is discounted.
@@ -67,12 +67,12 @@ public final class TimeLeft {
   private double ofPartly;
 
   /** Consecutive n for one worker, the number of remaining ones, and their declared seconds. */
-  private static final class Shard {
+  private static final class OpenShard {
     private final Range range;
     private long boards;
     private double left;
 
-    Shard(Range range, double left) {
+    OpenShard(Range range, double left) {
       this.range = range;
       this.left = left;
       boards = range.size();
@@ -99,7 +99,7 @@ public final class TimeLeft {
     this.clock = clock;
     long total = Range.total(shards);
     for (Range range : shards) {
-      this.shards.add(new Shard(range, declared(range, Math.max(1, total / SAMPLES))));
+      this.shards.add(new OpenShard(range, declared(range, Math.max(1, total / SAMPLES))));
     }
     done = total == 1 ? Math.max(GUESS, GUESS_ALONE * this.shards.get(0).left) : GUESS;
     declared = done;
@@ -136,7 +136,7 @@ public final class TimeLeft {
 
   /** Records that one of the n is done now. */
   public synchronized void observe(long n) {
-    Shard shard = shardOf(n);
+    OpenShard shard = shardOf(n);
     if (shard == null) {
       return;
     }
@@ -160,7 +160,7 @@ public final class TimeLeft {
    * @param share the share of its time, 0 to 1
    */
   public synchronized void observe(long n, double share) {
-    Shard shard = shardOf(n);
+    OpenShard shard = shardOf(n);
     boolean first = n != partly;
     double before = first ? 0 : ofPartly;
     double work = share * declared(n) - before;
@@ -182,14 +182,14 @@ public final class TimeLeft {
     observe(n, cost.shareOfSearch(n, positions, openings));
   }
 
-  private void add(Shard shard, double work, double measurable) {
+  private void add(OpenShard shard, double work, double measurable) {
     shard.left -= work;
     recent += measurable;
     latest = clock.getAsLong();
   }
 
-  private @Nullable Shard shardOf(long n) {
-    for (Shard shard : shards) {
+  private @Nullable OpenShard shardOf(long n) {
+    for (OpenShard shard : shards) {
       if (shard.range.from() <= n && n <= shard.range.to()) {
         return shard;
       }
@@ -223,7 +223,7 @@ public final class TimeLeft {
     settle();
     PriorityQueue<Double> free = new PriorityQueue<>(Collections.nCopies(busy(), 0.0));
     double end = 0;
-    for (Shard shard : shards) {
+    for (OpenShard shard : shards) {
       double ends = free.remove() + shard.left;
       free.add(ends);
       end = Math.max(end, ends);

@@ -24,10 +24,10 @@ public final class WorkDisplay
    * @param openings returns the number of openings of a board
    * @param alone whether the line counts the openings of one board, or shows its phases
    */
-  private record Line(
+  private record ShownLine(
       Progress progress, TimeLeft left, LongUnaryOperator openings, boolean alone) {}
 
-  private volatile @Nullable Line line;
+  private volatile @Nullable ShownLine line;
 
   /** The positions of the archive that was read last, for the next n that is searched. */
   private volatile long archived;
@@ -62,13 +62,13 @@ public final class WorkDisplay
 
   private Progress show(
       Progress progress, TimeLeft left, LongUnaryOperator openings, boolean alone) {
-    line = new Line(progress, left, openings, alone);
+    line = new ShownLine(progress, left, openings, alone);
     return progress;
   }
 
   @Override
   public void at(String phase, long done, long total) {
-    Line now = line;
+    ShownLine now = line;
     if (now != null && now.alone) {
       now.progress.phase(phase, done, total);
     } else if (now != null) {
@@ -78,7 +78,7 @@ public final class WorkDisplay
 
   @Override
   public void within(long n, String phase, long done, long total) {
-    Line now = line;
+    ShownLine now = line;
     if (now != null) {
       now.left.observe(n, (double) done / total);
     }
@@ -92,7 +92,7 @@ public final class WorkDisplay
 
   @Override
   public void searched(int n, SearchStatistics statistics, Duration time) {
-    Line now = line;
+    ShownLine now = line;
     if (now == null) {
       return;
     }
@@ -121,7 +121,7 @@ public final class WorkDisplay
   @Override
   public void reading(long positions, double share) {
     archived = positions;
-    Line now = line;
+    ShownLine now = line;
     if (now != null) {
       now.progress.note(
           "reading %s positions, %.0f%%".formatted(count((double) positions), 100 * share));

@@ -62,7 +62,7 @@ public final class SolveCommand implements Callable<Integer> {
       paramLabel = "N... QUANTITY",
       arity = "0..*",
       hideParamSyntax = true,
-      completionCandidates = QuantityName.Candidates.class)
+      completionCandidates = QuantityName.Labels.class)
   private List<String> words = List.of();
 
   @Mixin private BoardOptions boards;
