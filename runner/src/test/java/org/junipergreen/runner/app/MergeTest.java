@@ -67,6 +67,7 @@ class MergeTest {
   @Test
   void partsMakeTheWhole() {
     run("whole", "run --to 300");
+    run("whole", "run 2001..2010");
     run("whole", "run remoteness --to 12");
     run("whole", "run chain --to 20");
     run("a", "run --from 1 --to 120");
@@ -74,6 +75,8 @@ class MergeTest {
     run("b", "run --from 101 --to 210");
     run("b", "run remoteness --from 7 --to 12");
     run("c", "run --from 211 --to 300");
+    // A merge reads a thousand n at a time.
+    run("c", "run 2001..2010");
     run("c", "run remoteness --to 9");
     run("c", "run chain --from 9 --to 20");
     Output output = merge("all", "a", "b", "c");
@@ -85,7 +88,7 @@ class MergeTest {
             folder("a") + ",chain,12,0,0",
             folder("b") + ",winner,90,0,20",
             folder("b") + ",remoteness,6,0,0",
-            folder("c") + ",winner,90,0,0",
+            folder("c") + ",winner,100,0,0",
             folder("c") + ",remoteness,5,0,3",
             folder("c") + ",chain,8,0,4"),
         output.lines());
