@@ -125,9 +125,7 @@ class ChainRowsTest {
   }
 
   private String done(String line) {
-    Output output = Cli.run(results, line);
-    assertEquals(0, output.code(), output.err());
-    return output.out();
+    return Cli.done(results, line);
   }
 
   private static String lastLine(String text) {

@@ -1,5 +1,8 @@
 package org.junipergreen.runner.app;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.io.PrintWriter;
@@ -7,6 +10,7 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junipergreen.runner.cli.output.Screen;
 import org.junipergreen.runner.known.store.Origin;
@@ -17,8 +21,14 @@ import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.quantity.way.Bench;
 import org.junipergreen.runner.table.Range;
 
-/** Runs command lines inside the tests' own process. */
+/** Runs command lines inside the tests' own process. No message of one may speak Java. */
 public final class Cli {
+  private static final Pattern JAVA =
+      Pattern.compile(
+          "[a-z]\\w*(Exception|Error)\\b|\\b(java|sun|jdk|picocli)\\.\\w+\\.|For input string"
+              + "|internal error",
+          Pattern.CASE_INSENSITIVE);
+
   private Cli() {}
 
   /** What a command line came to. */
@@ -29,17 +39,27 @@ public final class Cli {
   }
 
   public static Output run(String... args) {
-    return run(Registry.standard(), args);
+    return run(new byte[0], args);
   }
 
-  /** Runs a command line that knows other quantities. */
+  /** Runs a command line that knows other quantities, which may fail. */
   static Output run(Registry registry, String... args) {
     return run(registry, new byte[0], args);
   }
 
+  private static Output run(byte[] input, String... args) {
+    Output output = run(Registry.standard(), input, args);
+    assertNoJava(output.err());
+    return output;
+  }
+
+  static void assertNoJava(String message) {
+    assertFalse(JAVA.matcher(message).find(), message);
+  }
+
   /** Runs a command line that may read a text from standard input. */
   public static Output runWithInput(String input, String... args) {
-    return run(Registry.standard(), input.getBytes(StandardCharsets.UTF_8), args);
+    return run(input.getBytes(StandardCharsets.UTF_8), args);
   }
 
   /**
@@ -65,6 +85,13 @@ public final class Cli {
     return runWithInput(results, line, "");
   }
 
+  /** Runs a command line that succeeds, and returns its output. */
+  public static String done(Path results, String line) {
+    Output output = run(results, line);
+    assertEquals(0, output.code(), () -> line + ": " + output.err());
+    return output.out();
+  }
+
   /** The same, with a text on standard input. */
   static Output runWithInput(Path results, String line, String input) {
     return runWithInput(results, line, input.getBytes(StandardCharsets.UTF_8));
@@ -73,7 +100,6 @@ public final class Cli {
   /** The same, with any bytes. */
   static Output runWithInput(Path results, String line, byte[] input) {
     return run(
-        Registry.standard(),
         input,
         Stream.concat(Stream.of("--results", results.toString()), words(line))
             .toArray(String[]::new));

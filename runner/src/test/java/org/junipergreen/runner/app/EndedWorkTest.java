@@ -1,5 +1,6 @@
 package org.junipergreen.runner.app;
 
+import static org.junipergreen.runner.app.Cli.done;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -20,7 +21,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.junipergreen.runner.app.Cli.Output;
 import org.junipergreen.runner.known.archive.ArchiveProcess;
 import org.junipergreen.runner.known.archive.SearchArchive;
 import org.junipergreen.runner.known.store.Store;
@@ -313,7 +313,7 @@ class EndedWorkTest {
     String said = process.out() + process.err();
     assertTrue(code != 0 || !said.isBlank(), what + "it said nothing");
     if (!javaItself) {
-      HostileUseTest.assertNoJava(
+      Cli.assertNoJava(
           // What Java 25 says for itself when a signal comes before it has started.
           process.err().replaceAll("(?m)^Runtime\\.exit\\(\\d+\\) logging failed: .*\\R?", ""));
       assertFalse(said.contains("\tat ") || process.err().contains("damaged"), what + said);
@@ -440,12 +440,6 @@ class EndedWorkTest {
     for (String line : List.of("run --to 300", "verify winner --to 300", "status")) {
       done(results, line);
     }
-  }
-
-  private static String done(Path results, String line) {
-    Output output = Cli.run(results, line);
-    assertEquals(0, output.code(), line + ": " + output.err());
-    return output.out();
   }
 
   /** Rows without their last column, the time that they took. */

@@ -1,5 +1,6 @@
 package org.junipergreen.runner.app;
 
+import static org.junipergreen.runner.app.Cli.done;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -38,12 +39,6 @@ class KnownRowsTest {
     table = results.resolve("games/games.csv");
     PublishedTable.write(table, Files.readString(made.resolve("games/games.csv")));
     Files.copy(made.resolve("README.md"), results.resolve("README.md"));
-  }
-
-  private static String done(Path results, String line) {
-    Output output = Cli.run(results, line);
-    assertEquals(0, output.code(), output.err());
-    return output.out();
   }
 
   private void assertRefused(String line, String why) {

@@ -4,10 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.stream.Stream;
 import org.junipergreen.runner.app.Cli.Output;
 import org.junipergreen.runner.quantity.Registry;
@@ -101,30 +99,6 @@ class NewQuantityTest {
     assertTrue(beyond.err().contains("late takes n up to 1,000, not 1,001"), beyond.err());
     Output search = run("run late --method search");
     assertTrue(search.err().contains("late takes --method matching, not search"), search.err());
-  }
-
-  /** A quantity is removed with its folder, and with one line and its import in the registry. */
-  @Test
-  void aQuantityIsKnownToItsFolderAndOneLineOfTheRegistry() throws IOException {
-    Path main = Path.of("src/main/java/org/junipergreen/runner");
-    Path folder = main.resolve("quantity/misere");
-    try (Stream<Path> files = Files.walk(main)) {
-      List<Path> naming =
-          files
-              .filter(file -> file.toString().endsWith(".java") && !file.startsWith(folder))
-              .filter(file -> contentOf(file).contains("MisereQuantity"))
-              .toList();
-      assertEquals(List.of(main.resolve("quantity/Registry.java")), naming);
-      assertEquals(2, contentOf(naming.get(0)).split("MisereQuantity", -1).length - 1);
-    }
-  }
-
-  private static String contentOf(Path file) {
-    try {
-      return Files.readString(file);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 
   private String done(String line) {

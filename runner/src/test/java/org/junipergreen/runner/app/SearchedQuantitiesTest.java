@@ -10,7 +10,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.junipergreen.runner.app.Cli.Output;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.reference.PlainGrundy;
 import org.junit.jupiter.api.Tag;
@@ -179,8 +178,6 @@ class SearchedQuantitiesTest {
   }
 
   private String done(String line) {
-    Output output = Cli.run(results, line);
-    assertEquals(0, output.code(), output.err());
-    return output.out();
+    return Cli.done(results, line);
   }
 }
