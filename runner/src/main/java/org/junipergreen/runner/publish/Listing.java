@@ -1,10 +1,11 @@
 package org.junipergreen.runner.publish;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
+import java.util.function.ObjLongConsumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -17,12 +18,13 @@ import org.junipergreen.runner.table.Row;
 import org.junipergreen.runner.table.View;
 
 /**
- * A sequence that is not a column of a table, for example the boards that a player wins, or a
- * triangle read by rows. {@link #column} adapts a column.
+ * A sequence of numbers: a column with one term for each n, the boards that a player wins, a
+ * triangle read by rows, or n less a column.
  *
  * @param name the name on the command line and of the b-file
  * @param what a short description of the terms
  * @param offset the index of the first term
+ * @param isColumn whether the index of a term is the n of its row
  * @param columns the columns that the terms need; optional values must be present
  * @param ofRow returns the terms of a record
  */
@@ -31,10 +33,12 @@ public record Listing(
     String name,
     String what,
     long offset,
+    boolean isColumn,
     View view,
     List<Column> columns,
     Function<Row, List<? extends @Nullable Object>> ofRow) {
 
+  /** Returns the sequences that are not columns. */
   public static List<Listing> of(Quantity<?> quantity) {
     Stream<Listing> boards =
         quantity.winner().stream()
@@ -49,31 +53,30 @@ public record Listing(
     return of(quantity).stream().filter(listing -> listing.name().equals(name)).findFirst();
   }
 
-  /** Returns a column as a sequence, with one term for each n. */
+  /** Returns a column as a sequence. */
   public static Listing column(Quantity<?> quantity, Column column) {
-    View view = quantity.boards();
-    int place = view.columns().indexOf(column);
     return new Listing(
         quantity,
         column.name(),
         quantity.words().of(column),
-        quantity.first(),
-        view,
+        offset(quantity, column.name(), quantity.first()),
+        true,
+        quantity.boards(),
         List.of(column),
-        row -> Arrays.asList(row.values().get(place)));
+        value(quantity, column).andThen(Arrays::asList));
   }
 
   private static Listing boards(Quantity<?> quantity, Column winner, int player) {
-    View view = quantity.boards();
-    int place = view.columns().indexOf(winner);
+    Function<Row, @Nullable Object> value = value(quantity, winner);
     return new Listing(
         quantity,
         "j" + player,
         quantity.words().boards(player),
         1,
-        view,
+        false,
+        quantity.boards(),
         List.of(winner),
-        row -> Long.valueOf(player).equals(row.values().get(place)) ? List.of(row.n()) : List.of());
+        row -> Long.valueOf(player).equals(value.apply(row)) ? List.of(row.n()) : List.of());
   }
 
   private static Listing triangle(Quantity<?> quantity, Words.Triangle triangle) {
@@ -84,52 +87,74 @@ public record Listing(
         quantity,
         triangle.name(),
         triangle.what(),
-        quantity.words().sequence(triangle.name()).map(Words.Sequence::offset).orElse(1L),
+        offset(quantity, triangle.name(), 1),
+        false,
         view,
         columns,
         row -> places.stream().map(place -> row.values().get(place)).toList());
   }
 
   private static Listing rest(Quantity<?> quantity, Words.Rest rest) {
-    View view = quantity.boards();
     Column column = quantity.table().column(rest.column());
-    int place = view.columns().indexOf(column);
+    Function<Row, @Nullable Object> value = value(quantity, column);
     return new Listing(
         quantity,
         rest.name(),
         rest.what(),
-        quantity.words().sequence(rest.name()).map(Words.Sequence::offset).orElse(quantity.first()),
-        view,
+        offset(quantity, rest.name(), quantity.first()),
+        false,
+        quantity.boards(),
         List.of(column),
         row ->
-            Stream.ofNullable(row.values().get(place))
-                .map(value -> row.n() - ((Number) value).longValue())
+            Stream.ofNullable(value.apply(row))
+                .map(subtrahend -> row.n() - ((Number) subtrahend).longValue())
                 .toList());
   }
 
+  private static Function<Row, @Nullable Object> value(Quantity<?> quantity, Column column) {
+    int place = quantity.boards().columns().indexOf(column);
+    return row -> row.values().get(place);
+  }
+
+  /** Returns the index of the first term in the Encyclopedia, or the default. */
+  private static long offset(Quantity<?> quantity, String name, long otherwise) {
+    return quantity.words().sequence(name).map(Words.Sequence::offset).orElse(otherwise);
+  }
+
   /**
-   * Returns the first terms.
+   * Passes each term and its index to an action, in order.
    *
-   * @param range the n to use, starting at the first n of the quantity
-   * @param most the maximum number of terms
-   * @throws org.junipergreen.runner.text.Failure if a row is missing
+   * @param range the n of the terms. A column may start before the first n that has a row, with
+   *     terms of the Encyclopedia; another sequence starts at the first n of the quantity
    */
-  public List<Object> terms(Known known, Range range, long most) {
-    new Selection(view, columns, range).requireComplete(known);
-    List<Object> found = new ArrayList<>();
+  public void forEach(Known known, Range range, ObjLongConsumer<Object> action) {
+    for (long n = range.from(); n < quantity.first(); n++) {
+      List<Long> before = quantity.words().sequence(name).orElseThrow().before();
+      action.accept(before.get((int) (n - offset)), n);
+    }
+    AtomicLong next = new AtomicLong(offset);
     known.forEach(
         view,
-        range,
+        rows(range),
         row -> {
           for (Object value : ofRow.apply(row)) {
-            List<?> numbers = value instanceof List<?> list ? list : Arrays.asList(value);
-            for (Object term : numbers) {
-              if (found.size() < most) {
-                found.add(term == null ? 0L : term);
-              }
+            for (Object term : value instanceof List<?> list ? list : Arrays.asList(value)) {
+              action.accept(term == null ? 0L : term, isColumn ? row.n() : next.getAndIncrement());
             }
           }
         });
-    return found;
+  }
+
+  private Range rows(Range range) {
+    return new Range(Math.max(range.from(), quantity.first()), range.to());
+  }
+
+  /**
+   * Checks that all terms of a range are known.
+   *
+   * @throws org.junipergreen.runner.text.Failure if a row is missing
+   */
+  public void requireComplete(Known known, Range range) {
+    new Selection(view, columns, rows(range)).requireComplete(known);
   }
 }

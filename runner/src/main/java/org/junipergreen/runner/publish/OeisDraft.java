@@ -1,5 +1,6 @@
 package org.junipergreen.runner.publish;
 
+import org.junipergreen.runner.known.Known;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
@@ -16,7 +17,7 @@ import org.junipergreen.runner.table.Range;
  */
 public final class OeisDraft {
   /** An upper bound for the terms of a draft; each term takes at least two characters. */
-  public static final int TERMS = 1000;
+  private static final int TERMS = 1000;
 
   /** The customary number of characters of terms. */
   private static final int MAX_DATA = 260;
@@ -40,13 +41,18 @@ public final class OeisDraft {
   /**
    * Writes a draft.
    *
-   * @param terms the terms from the listing's offset, at least one; surplus terms are omitted
-   * @param count the number of terms in the b-file
    * @param range the n of the b-file
    * @param command the command that writes the b-file
    */
-  public static void write(
-      Writer out, Listing listing, List<Object> terms, long count, Range range, String command) {
+  public static void write(Writer out, Known known, Listing listing, Range range, String command) {
+    List<Object> terms = new ArrayList<>();
+    // A column has a term for each n, and a draft needs only the first of them.
+    Range read =
+        listing.isColumn()
+            ? new Range(range.from(), Math.min(range.to(), range.from() + TERMS - 1))
+            : range;
+    listing.forEach(known, read, (term, n) -> terms.add(term));
+    long count = listing.isColumn() ? range.size() : terms.size();
     Quantity<?> quantity = listing.quantity();
     List<String> lines = new ArrayList<>();
     lines.add("%I A000000");

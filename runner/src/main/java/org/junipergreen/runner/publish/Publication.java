@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Path;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
@@ -13,7 +12,6 @@ import org.junipergreen.runner.known.PublishedRows;
 import org.junipergreen.runner.known.store.Origin;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Quantity.PublishedList;
-import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Row;
 import org.junipergreen.runner.table.View;
@@ -144,26 +142,19 @@ public final class Publication implements AutoCloseable {
   }
 
   private void bFiles() {
-    View boards = quantity.boards();
-    Range first = new Range(range.from(), Math.min(range.to(), MAX_B_FILE));
     String command = "juniper publish %s --to %d".formatted(quantity.label(), range.to());
-    for (Column column : boards.sequences()) {
-      List<Column> columns = Stream.concat(boards.key().stream(), Stream.of(column)).toList();
-      Selection terms = new Selection(boards, columns, first);
-      long from = BFile.offset(quantity, column);
-      add(
-          B_FILES + "/%s.txt".formatted(column.name()),
-          quantity.words().of(column),
-          new Range(from, first.to()),
-          out -> BFile.write(out, known, quantity, terms, from, command));
-    }
-    for (Listing listing : Listing.of(quantity)) {
-      List<Object> terms = listing.terms(known, range, MAX_B_FILE);
+    Stream<Listing> columns =
+        quantity.boards().sequences().stream().map(column -> Listing.column(quantity, column));
+    for (Listing listing : Stream.concat(columns, Listing.of(quantity).stream()).toList()) {
+      Range terms =
+          listing.isColumn()
+              ? new Range(listing.offset(), Math.min(range.to(), MAX_B_FILE))
+              : range;
       add(
           B_FILES + "/%s.txt".formatted(listing.name()),
           listing.what(),
-          range,
-          out -> BFile.write(out, listing, terms, range, command));
+          terms,
+          out -> BFile.write(out, known, listing, terms, MAX_B_FILE, command));
     }
   }
 

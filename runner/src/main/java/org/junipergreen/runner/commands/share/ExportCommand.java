@@ -75,24 +75,21 @@ public final class ExportCommand implements Runnable {
     Quantity<?> quantity = range.requiredQuantity();
     column = column == null ? range.sequence().orElse(null) : column;
     boolean bFile = format == ExportFormat.BFILE || format == ExportFormat.OEIS;
-    Optional<Listing> listing =
-        bFile && column != null ? Listing.named(quantity, column) : Optional.empty();
     View view = bFile ? quantity.boards() : perBoard.of(quantity);
+    Optional<Listing> listing =
+        Optional.ofNullable(column).filter(name -> bFile).flatMap(l -> Listing.named(quantity, l));
     List<Column> columns = listing.isPresent() ? List.of() : columns(view);
+    Listing sequence = listing.orElseGet(() -> Listing.column(quantity, columns.get(1)));
     if (format == ExportFormat.OEIS) {
-      requireNew(quantity, listing.map(Listing::name).orElseGet(() -> columns.get(1).name()));
+      requireNew(quantity, sequence.name());
     }
     try (AskedRows asked =
         AskedRows.read(common, quantity, range::orElseStored, Reporter.of(spec)::say)) {
       Known known = asked.known();
       Consumer<Writer> content =
-          listing.isPresent()
-              ? listed(known, listing.get())
-              : format == ExportFormat.OEIS
-                  ? listed(known, Listing.column(quantity, columns.get(1)))
-                  : bFile
-                      ? terms(known, quantity, columns)
-                      : records(known, new Selection(view, columns, asked.range()));
+          bFile
+              ? terms(known, sequence)
+              : records(known, new Selection(view, columns, asked.range()));
       if (output == null || OutputFile.isStandardOutput(output)) {
         content.accept(spec.commandLine().getOut());
       } else {
@@ -117,15 +114,6 @@ public final class ExportCommand implements Runnable {
     };
   }
 
-  /** Returns the b-file of a column, starting at the sequence's offset. */
-  private Consumer<Writer> terms(Known known, Quantity<?> quantity, List<Column> columns) {
-    Range asked = stored(known, quantity);
-    Selection terms = new Selection(quantity.boards(), columns, range.withRows(quantity, asked));
-    terms.requireComplete(known);
-    long from = Math.max(asked.from(), BFile.offset(quantity, columns.get(1)));
-    return out -> BFile.write(out, known, quantity, terms, from, typed());
-  }
-
   /** A sequence in the Encyclopedia needs no draft. */
   private void requireNew(Quantity<?> quantity, String name) {
     quantity
@@ -140,29 +128,22 @@ public final class ExportCommand implements Runnable {
   }
 
   /**
-   * Returns the b-file of a listing, or the draft of any sequence. A listing starts only at its own
-   * offset.
+   * Returns the b-file or the draft of a sequence. Only the b-file of a column can start after the
+   * first term.
    */
-  private Consumer<Writer> listed(Known known, Listing listing) {
-    Quantity<?> quantity = listing.quantity();
-    Range rows = range.withRows(quantity, stored(known, quantity));
-    Range whole = new Range(quantity.first(), rows.to());
-    if (format == ExportFormat.BFILE) {
-      List<Object> terms = listing.terms(known, whole, Long.MAX_VALUE);
-      return out -> BFile.write(out, listing, terms, whole, typed());
-    }
-    // A column has a term for each n, and a draft needs only the first of them.
-    boolean isColumn =
-        listing.view().columns().stream().anyMatch(c -> c.name().equals(listing.name()));
-    Range shown =
-        isColumn
-            ? new Range(whole.from(), Math.min(whole.to(), whole.from() + OeisDraft.TERMS - 1))
-            : whole;
-    new Selection(listing.view(), listing.columns(), whole).requireComplete(known);
-    List<Object> terms = listing.terms(known, shown, Long.MAX_VALUE);
-    long count = isColumn ? whole.size() : terms.size();
-    String command = typed().replace(" oeis", " bfile");
-    return out -> OeisDraft.write(out, listing, terms, count, whole, command);
+  private Consumer<Writer> terms(Known known, Listing sequence) {
+    Quantity<?> quantity = sequence.quantity();
+    Range asked = stored(known, quantity);
+    boolean isDraft = format == ExportFormat.OEIS;
+    long first =
+        sequence.isColumn() && !isDraft
+            ? Math.max(asked.from(), sequence.offset())
+            : quantity.first();
+    Range terms = new Range(first, range.withRows(quantity, asked).to());
+    sequence.requireComplete(known, terms);
+    return isDraft
+        ? out -> OeisDraft.write(out, known, sequence, terms, typed().replace(" oeis", " bfile"))
+        : out -> BFile.write(out, known, sequence, terms, Long.MAX_VALUE, typed());
   }
 
   private String typed() {

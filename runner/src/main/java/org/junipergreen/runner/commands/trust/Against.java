@@ -22,7 +22,6 @@ import org.junipergreen.runner.publish.Listing;
 import org.junipergreen.runner.publish.Millions;
 import org.junipergreen.runner.publish.Millions.Million;
 import org.junipergreen.runner.quantity.Quantity;
-import org.junipergreen.runner.quantity.Words.Sequence;
 import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Contradiction;
@@ -56,8 +55,11 @@ record Against(
     } catch (IOException e) {
       throw new UsageException(InputFile.name(file) + ": " + Failure.reason(e));
     }
-    Optional<Listing> listing = named == null ? Optional.empty() : Listing.named(what, named);
-    return listing.isPresent() ? listing(theirs, listing.get()) : column(theirs, column(named));
+    return sequence(
+        theirs,
+        Optional.ofNullable(named)
+            .flatMap(name -> Listing.named(what, name))
+            .orElseGet(() -> Listing.column(what, column(named))));
   }
 
   /** Compares the millions in the store with a table of them. */
@@ -79,7 +81,7 @@ record Against(
             .formatted(
                 what.label(),
                 shortName(),
-                agree.size() == 1 ? "1 million agrees" : agree.size() + " millions agree",
+                agree(agree.size(), "million"),
                 differ.isEmpty() ? "none differs" : differ.size() + " with other rows");
     out.print(
         Answer.of(verdict)
@@ -90,46 +92,35 @@ record Against(
     return differ.isEmpty() ? ExitCode.OK : ExitCode.SOFTWARE;
   }
 
-  private int column(ForeignTerms theirs, Column column) {
-    Optional<Sequence> sequence = what.words().sequence(column);
-    boolean fromStart = wanted.from() == what.first();
-    long first = fromStart && sequence.isPresent() ? sequence.get().offset() : wanted.from();
+  /** Compares a column in the wanted range, or another sequence as far as all rows are known. */
+  private int sequence(ForeignTerms theirs, Listing ours) {
+    boolean isColumn = ours.isColumn();
+    boolean fromStart = !isColumn || wanted.from() == what.first();
+    long first = fromStart ? ours.offset() : wanted.from();
     sayOutside(
         theirs.terms().headMap(first),
         "before n = %d, where the %s"
             .formatted(first, fromStart ? "sequence begins here" : "range begins"));
-    sayOutside(
-        theirs.terms().tailMap(wanted.to(), false),
-        "above n = %d, where the range ends".formatted(wanted.to()));
-    NavigableMap<Long, BigInteger> ours = new TreeMap<>();
-    int place = what.boards().columns().indexOf(column);
-    known.forEach(what.boards(), wanted, row -> ours.put(row.n(), number(row.values().get(place))));
-    for (long n = first; n < wanted.from(); n++) {
-      ours.put(n, BigInteger.valueOf(sequence.get().before().get((int) (n - first))));
+    Range rows;
+    if (isColumn) {
+      rows = new Range(first, wanted.to());
+      sayOutside(
+          theirs.terms().tailMap(wanted.to(), false),
+          "above n = %d, where the range ends".formatted(wanted.to()));
+    } else {
+      rows = new Range(what.first(), known.ends(wanted).map(Range::to).orElse(what.first()));
+      ours.requireComplete(known, rows);
     }
+    NavigableMap<Long, BigInteger> terms = new TreeMap<>();
+    ours.forEach(known, rows, (term, n) -> terms.put(n, new BigInteger(term.toString())));
     Set<Long> unproved = new HashSet<>();
-    for (Range range : known.missing(wanted, List.of(column))) {
-      Map<Long, BigInteger> part = ours.subMap(range.from(), true, range.to(), true);
+    for (Range range : isColumn ? known.missing(wanted, ours.columns()) : List.<Range>of()) {
+      Map<Long, BigInteger> part = terms.subMap(range.from(), true, range.to(), true);
       unproved.addAll(part.keySet());
       part.clear();
     }
-    return report(
-        column.name(),
-        theirs.within(new Range(first, wanted.to())).compare(column.name(), ours, unproved));
-  }
-
-  /** Compares a sequence that is not a column, as far as there are rows without a gap. */
-  private int listing(ForeignTerms theirs, Listing listing) {
-    Range stored = known.ends(wanted).orElse(new Range(what.first(), what.first()));
-    NavigableMap<Long, BigInteger> ours = new TreeMap<>();
-    for (Object value :
-        listing.terms(known, new Range(what.first(), stored.to()), Long.MAX_VALUE)) {
-      ours.put(listing.offset() + ours.size(), number(value));
-    }
-    sayOutside(
-        theirs.terms().headMap(listing.offset()),
-        "before n = %d, where the sequence begins here".formatted(listing.offset()));
-    return report(listing.name(), theirs.compare(listing.name(), ours, Set.of()));
+    ForeignTerms compared = isColumn ? theirs.within(rows) : theirs;
+    return report(ours.name(), compared.compare(ours.name(), terms, unproved));
   }
 
   /** Reports the terms that are not compared. */
@@ -165,20 +156,18 @@ record Against(
                             wrong.computed(),
                             InputFile.name(file)))
             .toList());
-    long agree = Range.total(found.agree());
     String verdict =
         "%s against %s: %s, %,d new here, %,d missing here, %s."
             .formatted(
                 compared.equals(what.label()) ? compared : compared + " of " + what.label(),
                 shortName(),
-                agree == 1 ? "1 term agrees" : "%,d terms agree".formatted(agree),
+                agree(Range.total(found.agree()), "term"),
                 Range.total(found.fresh()),
                 Range.total(found.absent()) + Range.total(found.open()),
                 different.isEmpty()
                     ? "none differs"
-                    : different.size() == 1
-                        ? "1 differs"
-                        : "%,d differ".formatted(different.size()));
+                    : "%,d %s"
+                        .formatted(different.size(), different.size() == 1 ? "differs" : "differ"));
     reporter.conclude(verdict);
     out.print(
         Answer.of(verdict)
@@ -193,11 +182,8 @@ record Against(
     return different.isEmpty() ? ExitCode.OK : ExitCode.SOFTWARE;
   }
 
-  /** An empty value is 0, as in exported b-files. */
-  private static BigInteger number(@Nullable Object value) {
-    return value == null
-        ? BigInteger.ZERO
-        : value instanceof BigInteger big ? big : BigInteger.valueOf((Long) value);
+  private static String agree(long count, String thing) {
+    return Answer.count(count, thing) + (count == 1 ? " agrees" : " agree");
   }
 
   private Column column(@Nullable String named) {
