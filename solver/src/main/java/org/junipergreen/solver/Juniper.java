@@ -63,6 +63,9 @@ import org.junipergreen.solver.work.Team;
  * #withMemory}. {@linkplain #games Numbers of games} are counted by dynamic programming, on all
  * processors and in the heap: about a second near n = 36.
  *
+ * <p>If the thread is interrupted, matchings, searches and counts throw a {@link
+ * CancelledException} within a second.
+ *
  * <p>Answers are computed lazily and mostly cached. All methods use the numbers of the board,
  * except that {@link Decomposition} and {@link Certificate} refer to vertices, see {@link
  * Board#number}. Not thread-safe, but different objects are independent.
@@ -182,7 +185,6 @@ public final class Juniper {
    * from a checked certificate. Takes about n (ln n)² time in practice, 2 s for a million.
    *
    * @throws IllegalArgumentException if n is above {@link #MAX_MATCHED}
-   * @throws CancelledException within a second if the thread is interrupted
    */
   public Decomposition decomposition() {
     Decomposition known = decomposition;
@@ -208,7 +210,6 @@ public final class Juniper {
    *
    * @param certificate in terms of vertices
    * @throws CertificateException if it does not prove a decomposition of this board
-   * @throws CancelledException within a second if the thread is interrupted
    */
   public Decomposition proved(Certificate certificate) throws CertificateException {
     Cancellation ends = new Cancellation();
@@ -244,7 +245,6 @@ public final class Juniper {
    *
    * @param played the numbers played so far, in order; may be empty
    * @throws IllegalArgumentException naming the first number that may not be played
-   * @throws CancelledException within a second if the thread is interrupted
    */
   public AnalysedPosition after(long... played) {
     int[] vertices = LongStream.of(played).mapToInt(board::vertex).toArray();
@@ -255,37 +255,22 @@ public final class Juniper {
   /**
    * Returns the length of the game if the winner hurries and the loser delays, or 0 if there is no
    * opening. Searches each opening.
-   *
-   * @throws CancelledException if the thread is interrupted
    */
   public int remoteness() {
     return line().length;
   }
 
-  /**
-   * Returns a game in which the winner hurries and the loser delays. Searches each opening.
-   *
-   * @throws CancelledException if the thread is interrupted
-   */
+  /** Returns a game in which the winner hurries and the loser delays. Searches each opening. */
   public long[] line() {
     long[] best = {};
     RemotenessSearch search = search(RemotenessSearch.class, RemotenessSearch::new);
     for (Searched<Remoteness> game : search.openings(board.openings().toArray())) {
       long[] line = board.numbers(game.answer().line());
-      if (best.length == 0 || isBetter(line.length, best.length)) {
+      if (best.length == 0 || RemotenessSearch.isBetter(line.length, best.length)) {
         best = line;
       }
     }
     return best;
-  }
-
-  /** Compares lengths for the player who opens: odd lengths are wins, and better if shorter. */
-  private static boolean isBetter(int length, int other) {
-    boolean wins = length % 2 == 1;
-    if (wins != (other % 2 == 1)) {
-      return wins;
-    }
-    return wins ? length < other : length > other;
   }
 
   /**
@@ -293,7 +278,6 @@ public final class Juniper {
    * if the opening wins.
    *
    * @throws IllegalArgumentException if the opening is illegal or the board is too large
-   * @throws CancelledException if the thread is interrupted
    */
   public long[] line(long opening) {
     return board.numbers(
@@ -308,7 +292,6 @@ public final class Juniper {
    * @throws IllegalArgumentException if the board is not {@linkplain Board#isSymmetric symmetric}
    *     or has more than {@value #MAX_COUNTED} numbers
    * @throws FrontierTooWideException if the divisor graph is too dense
-   * @throws CancelledException if the thread is interrupted
    */
   public BigInteger games() {
     BigInteger known = games;
@@ -328,38 +311,22 @@ public final class Juniper {
     return known;
   }
 
-  /**
-   * Returns the Grundy value of the game over the legal openings, 0 if the second player wins.
-   *
-   * @throws CancelledException if the thread is interrupted
-   */
+  /** Returns the Grundy value of the game over the legal openings, 0 if the second player wins. */
   public int grundy() {
     return search(GrundySearch.class, GrundySearch::new).hard();
   }
 
-  /**
-   * Returns the Grundy value of the position after any number, 0 if that number wins.
-   *
-   * @throws CancelledException if the thread is interrupted
-   */
+  /** Returns the Grundy value of the position after any number, 0 if that number wins. */
   public int grundy(long opening) {
     return search(GrundySearch.class, GrundySearch::new).value(board.vertex(opening));
   }
 
-  /**
-   * Returns the winner of misère play, 1 or 2, in which a player who cannot move wins.
-   *
-   * @throws CancelledException if the thread is interrupted
-   */
+  /** Returns the winner of misère play, 1 or 2, in which a player who cannot move wins. */
   public int misereWinner() {
     return search(MisereSearch.class, MisereSearch::new).winner();
   }
 
-  /**
-   * Returns the winning openings of misère play, ascending.
-   *
-   * @throws CancelledException if the thread is interrupted
-   */
+  /** Returns the winning openings of misère play, ascending. */
   public long[] misereOpenings() {
     return board.numbers(search(MisereSearch.class, MisereSearch::new).winningOpenings());
   }

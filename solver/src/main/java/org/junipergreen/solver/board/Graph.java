@@ -52,7 +52,6 @@ public class Graph extends Digraph {
         });
   }
 
-  /** Selects edges. */
   @FunctionalInterface
   public interface EdgeTest {
     boolean test(int v, int w);

@@ -67,8 +67,7 @@ public final class LongestChains {
     this.maxStates = maxStates;
     this.ends = ends;
     this.phases = phases;
-    // Below 4 a longest chain may need both copies of a family of primes above n/2.
-    kernel = n < 4 ? ChainKernel.of(NumberSet.full(n), new int[0]) : ChainKernel.of(n, new int[0]);
+    kernel = ChainKernel.of(n, new int[0]);
     image = IntStream.rangeClosed(0, n).toArray();
     fixed = NumberSet.full(n);
     for (int[] primes : kernel.allFamilies()) {

@@ -33,7 +33,6 @@ final class ForwardPass {
   private final long maxStates;
   private final Frontier[] frontiers;
 
-  /** The words of a state. */
   private final int keyWords;
 
   private final LongAdder work = new LongAdder();

@@ -26,7 +26,6 @@ record PathRules(Graph graph, boolean[] mayEnd, NumberSet required, int ends, De
     return new PathRules(graph, may, required, Ends.of(false, false, 2), DeadEnd.REQUIRES);
   }
 
-  /** Returns the rules of games. */
   static PathRules game(
       Graph graph, boolean[] mayOpen, int ends, boolean spanning, DeadEnd deadEnd) {
     NumberSet required = spanning ? NumberSet.full(graph.n()) : new NumberSet(graph.n());

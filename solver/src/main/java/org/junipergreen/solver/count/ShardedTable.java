@@ -19,7 +19,6 @@ final class ShardedTable {
 
   private final Cancellation ends;
 
-  /** Words of a state. */
   private final int keyWords;
 
   /** Words of counts per state. */

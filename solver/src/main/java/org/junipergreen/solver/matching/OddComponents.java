@@ -1,5 +1,6 @@
 package org.junipergreen.solver.matching;
 
+import java.util.Arrays;
 import org.junipergreen.solver.board.NumberSet;
 
 /**
@@ -51,9 +52,7 @@ record OddComponents(int count, NumberSet vertices, int largest) {
   private static int[] components(NumberSet barrier, Edges edges) {
     int n = barrier.n();
     int[] parent = new int[n + 1];
-    for (int v = 1; v <= n; v++) {
-      parent[v] = v;
-    }
+    Arrays.setAll(parent, v -> v);
     for (int v = 1; v <= n; v++) {
       int from = v;
       if (!barrier.contains(v)) {

@@ -42,11 +42,7 @@ final class BoardWithoutOne {
 
   /** Returns the position of a started game. */
   long position(GamePosition position) {
-    long unused = 0;
-    for (int v = 2; v <= position.n(); v++) {
-      unused |= position.isUnused(v) ? 1L << v : 0;
-    }
-    return position(position.last(), unused);
+    return play(position.key() & ~2L, position.last());
   }
 
   long opening(int v) {

@@ -1,8 +1,10 @@
 package org.junipergreen.solver.reference;
 
+import it.unimi.dsi.fastutil.ints.IntArrays;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.work.Cancellation;
 
@@ -66,13 +68,7 @@ public final class ArticleChain {
     int[] front = longest(before);
     IntStream.of(front).forEach(this::remove);
     int[] back = longest(after);
-    int[] chain = new int[front.length + through.length + back.length];
-    for (int i = 0; i < front.length; i++) {
-      chain[front.length - 1 - i] = front[i];
-    }
-    System.arraycopy(through, 0, chain, front.length, through.length);
-    System.arraycopy(back, 0, chain, front.length + through.length, back.length);
-    return chain;
+    return Stream.of(IntArrays.reverse(front), through, back).flatMapToInt(IntStream::of).toArray();
   }
 
   /** Returns the longest of the chains found from these vertices, ignoring removed ones. */

@@ -1,7 +1,9 @@
 package org.junipergreen.solver.strategy;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Board;
@@ -22,8 +24,8 @@ import org.junipergreen.solver.work.Phases;
 public final class SmallBoards {
   private final List<Decomposition> found = new ArrayList<>();
 
-  /** The least boards that serve 1, 2, …; 0 if not found yet. */
-  private final List<Integer> serving = new ArrayList<>();
+  /** The least board that serves a number, if it has been found. */
+  private final Map<Integer, Integer> serving = new HashMap<>();
 
   public Decomposition board(int m) {
     for (int k = found.size() + 1; k <= m; k++) {
@@ -38,20 +40,14 @@ public final class SmallBoards {
 
   /** The least m for which D(m) has a multiple of i, or empty if it exceeds a limit. */
   public OptionalInt serving(int i, int limit) {
-    while (serving.size() < i) {
-      serving.add(0);
+    if (!serving.containsKey(i)) {
+      IntStream.rangeClosed(i, limit)
+          .filter(m -> multiple(i, m).isPresent())
+          .findFirst()
+          .ifPresent(m -> serving.put(i, m));
     }
-    int from = serving.get(i - 1);
-    if (from == 0) {
-      int least =
-          IntStream.rangeClosed(i, limit)
-              .filter(m -> multiple(i, m).isPresent())
-              .findFirst()
-              .orElse(0);
-      serving.set(i - 1, least);
-      return least == 0 ? OptionalInt.empty() : OptionalInt.of(least);
-    }
-    return from <= limit ? OptionalInt.of(from) : OptionalInt.empty();
+    int least = serving.getOrDefault(i, Integer.MAX_VALUE);
+    return least <= limit ? OptionalInt.of(least) : OptionalInt.empty();
   }
 
   OptionalInt multiple(int i, int m) {

@@ -109,9 +109,10 @@ class GamesByLengthTest {
 
   @Test
   void sumsEndAtTheLargestNumberOfAWord() {
-    assertEquals(Long.MAX_VALUE - 1, LengthTally.CAPPED.sum(Long.MAX_VALUE - 2, 1));
-    assertEquals(Long.MAX_VALUE, LengthTally.CAPPED.sum(Long.MAX_VALUE, 1));
-    assertEquals(Long.MAX_VALUE, LengthTally.CAPPED.sum(1L << 62, 1L << 62));
-    assertEquals(Long.MAX_VALUE, LengthTally.CAPPED.sum(Long.MAX_VALUE, Long.MAX_VALUE));
+    assertEquals(Long.MAX_VALUE - 1, GamesByLength.LengthTally.CAPPED.sum(Long.MAX_VALUE - 2, 1));
+    assertEquals(Long.MAX_VALUE, GamesByLength.LengthTally.CAPPED.sum(Long.MAX_VALUE, 1));
+    assertEquals(Long.MAX_VALUE, GamesByLength.LengthTally.CAPPED.sum(1L << 62, 1L << 62));
+    assertEquals(
+        Long.MAX_VALUE, GamesByLength.LengthTally.CAPPED.sum(Long.MAX_VALUE, Long.MAX_VALUE));
   }
 }

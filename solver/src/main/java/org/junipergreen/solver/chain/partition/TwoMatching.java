@@ -168,7 +168,6 @@ final class TwoMatching extends TreeGrower {
     return ends;
   }
 
-  /** Returns a snapshot for {@link #restore}. */
   Snapshot state() {
     int[] partners = new int[2 * n];
     Arrays.setAll(partners, i -> blossoms.mate(copy(1, i)));

@@ -1,5 +1,6 @@
 package org.junipergreen.solver.matching.forest;
 
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.function.IntConsumer;
 import java.util.function.IntPredicate;
 import org.junipergreen.solver.board.Board;
@@ -38,7 +39,27 @@ public interface Neighbours {
 
   /** Returns the size of the largest component of an induced subgraph, in linear time. */
   default int largestComponent(NumberSet vertices) {
-    return new Flood(vertices).largest(this);
+    NumberSet unseen = vertices.copy();
+    IntArrayList met = new IntArrayList();
+    IntPredicate meet =
+        w -> {
+          if (unseen.contains(w)) {
+            unseen.remove(w);
+            met.add(w);
+          }
+          return false;
+        };
+    int largest = 0;
+    for (int v = unseen.next(1); v != 0; v = unseen.next(v + 1)) {
+      met.clear();
+      meet.test(v);
+      for (int i = 0; i < met.size(); i++) {
+        check();
+        last(met.getInt(i), meet);
+      }
+      largest = Math.max(largest, met.size());
+    }
+    return largest;
   }
 
   /**

@@ -3,9 +3,10 @@ package org.junipergreen.solver.matching.sweep;
 import static org.junipergreen.solver.matching.certified.SweepState.CORE;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntArrays;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.Arrays;
-import java.util.List;
+import org.junipergreen.solver.board.Divisors;
 import org.junipergreen.solver.matching.certified.SweepState;
 import org.junipergreen.solver.matching.certified.SweepStep;
 import org.junipergreen.solver.matching.forest.Blossoms;
@@ -214,7 +215,7 @@ final class StepEmitter {
         changed |= has(CHANGED, w) || previous.ear(w) == 0;
       }
       if (changed && !group.isEmpty()) {
-        emitAll(search.find(group, v, v));
+        search.find(group, v, v).forEach(this::emitEar);
       }
     }
   }
@@ -238,24 +239,14 @@ final class StepEmitter {
     int support = board.ears.firstSupport(v);
     int otherSupport = board.ears.secondSupport(v);
     if (group.size() > 2) {
-      emitAll(search.find(group, support, otherSupport));
+      search.find(group, support, otherSupport).forEach(this::emitEar);
       return;
     }
     int w = blossoms.mate(v);
-    if (areJoined(support, v) && areJoined(w, otherSupport)) {
+    if (Divisors.adjacent(support, v) && Divisors.adjacent(w, otherSupport)) {
       emitEar(new int[] {support, v, w, otherSupport});
     } else {
       emitEar(new int[] {otherSupport, v, w, support});
-    }
-  }
-
-  private static boolean areJoined(int v, int w) {
-    return v < w ? w % v == 0 : v % w == 0;
-  }
-
-  private void emitAll(List<int[]> found) {
-    for (int[] ear : found) {
-      emitEar(ear);
     }
   }
 
@@ -263,11 +254,7 @@ final class StepEmitter {
   private void emitEar(int[] ear) {
     int end = ear.length - 1;
     if (ear[1] > ear[end - 1]) {
-      for (int i = 0; i < end - i; i++) {
-        int swap = ear[i];
-        ear[i] = ear[end - i];
-        ear[end - i] = swap;
-      }
+      IntArrays.reverse(ear);
     }
     if (!isKnown(ear)) {
       ears.add(ear.length);

@@ -89,7 +89,6 @@ public final class FastWin {
    *
    * @param limit the maximum length
    * @return its length and the openings that force it; empty if none does within the limit
-   * @throws CancelledException as {@link #winsWithin}
    */
   public Optional<ShortestWin> shortest(int limit) {
     for (int length = 3; length <= limit; length += 2) {
@@ -107,7 +106,6 @@ public final class FastWin {
    * Returns whether {@code opening} wins in a game of at most {@code length} numbers.
    *
    * @param opening an even number of 2..n
-   * @throws CancelledException if the search is cancelled
    */
   public boolean winsWithin(int opening, int length) {
     if (opening < 2 || opening > n || opening % 2 != 0) {

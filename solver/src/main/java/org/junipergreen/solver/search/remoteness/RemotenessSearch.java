@@ -209,15 +209,18 @@ public final class RemotenessSearch extends ParallelSearch<RemotenessWorker> {
     List<Integer> best = List.of();
     for (Searched<List<Integer>> found : beside(games(IntStream.range(0, board.size())))) {
       List<Integer> line = found.answer();
-      boolean wins = line.size() % 2 == 1;
-      boolean better =
-          best.isEmpty()
-              || (wins == (best.size() % 2 == 1)
-                  ? (wins ? line.size() < best.size() : line.size() > best.size())
-                  : wins);
-      best = better ? line : best;
+      best = best.isEmpty() || isBetter(line.size(), best.size()) ? line : best;
     }
     return best;
+  }
+
+  /** Compares lengths for the player who opens: odd lengths are wins, and better if shorter. */
+  public static boolean isBetter(int length, int other) {
+    boolean wins = length % 2 == 1;
+    if (wins != (other % 2 == 1)) {
+      return wins;
+    }
+    return wins ? length < other : length > other;
   }
 
   private List<Function<RemotenessWorker, List<Integer>>> games(IntStream vertices) {

@@ -1,7 +1,7 @@
 package org.junipergreen.solver.search.remoteness;
 
-import java.util.EnumSet;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.parallel.SearchWorker;
@@ -74,10 +74,7 @@ final class RemotenessWorker extends SearchWorker<RemotenessWorker.RemotenessNod
   }
 
   private static Set<Rule> withoutLastReply(Set<Rule> rules) {
-    EnumSet<Rule> others = EnumSet.noneOf(Rule.class);
-    others.addAll(rules);
-    others.remove(Rule.LAST_REPLY_FIRST);
-    return others;
+    return rules.stream().filter(rule -> rule != Rule.LAST_REPLY_FIRST).collect(Collectors.toSet());
   }
 
   @Override
