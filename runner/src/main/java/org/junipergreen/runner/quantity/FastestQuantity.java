@@ -32,7 +32,7 @@ public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow> 
 
   private static final Cost COST = Cost.power(2.5, Cost.measured("fastest"));
 
-  private static final Cost SLOW = Cost.exponential(1.4, Cost.measured("fastest recompute"));
+  private static final Cost SLOW = Cost.exponential(1.2, Cost.measured("fastest recompute"));
 
   /** A win of this many numbers exists on every large board, and no shorter one. */
   private static final int MAX_LENGTH = ThreePrimes.LENGTH;

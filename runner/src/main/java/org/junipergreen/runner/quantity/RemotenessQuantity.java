@@ -40,7 +40,7 @@ public final class RemotenessQuantity extends Quantity<RemotenessRow> implements
   private static final Cost COST =
       Cost.exponential(1.13, Cost.measured("remoteness")).counted("remoteness");
 
-  private static final Cost SLOW = Cost.exponential(1.25, Cost.measured("remoteness recompute"));
+  private static final Cost SLOW = Cost.exponential(1.4, Cost.measured("remoteness recompute"));
 
   /** Sufficient for boards whose strategies fit into a file. */
   private static final long PROOF_TABLE = 256L << 20;
