@@ -32,7 +32,7 @@ public final class WordFile {
   /** Suffix of the file name while it is written. */
   public static final String DRAFT = ".new";
 
-  private static final int BUFFER_BYTES = 1 << 16;
+  private static final int BUFFER_WORDS = 1 << 13;
 
   private WordFile() {}
 
@@ -53,8 +53,8 @@ public final class WordFile {
     long partWords = parts.stream().mapToLong(part -> 1 + part.length).sum();
     boolean complete = false;
     try {
-      try (Words words =
-          new Words(
+      try (Channel words =
+          new Channel(
               draft,
               poll,
               StandardOpenOption.CREATE,
@@ -102,7 +102,7 @@ public final class WordFile {
    * @throws StoreException if the file is damaged, or of another kind or owner
    */
   public static List<long[]> read(Path file, String mark, String owner, Runnable poll) {
-    try (Words words = new Words(file, poll, StandardOpenOption.READ)) {
+    try (Channel words = new Channel(file, poll, StandardOpenOption.READ)) {
       if (words.get() != word(mark)) {
         throw new StoreException(
             file, "another program or version made it; remove it to compute its content again");
@@ -130,51 +130,35 @@ public final class WordFile {
   }
 
   /** Reads or writes the words of a file sequentially, with a checksum at the end. */
-  private static final class Words implements AutoCloseable {
-    private final FileChannel channel;
+  private static final class Channel implements AutoCloseable {
+    private final FileChannel file;
     private final Runnable poll;
-    private final ByteBuffer buffer = ByteBuffer.allocateDirect(BUFFER_BYTES);
+    private final ByteBuffer buffer = ByteBuffer.allocateDirect(BUFFER_WORDS * Long.BYTES);
     private final CRC32C sum = new CRC32C();
 
-    /** The words before the checksum that have not been read yet. */
-    private long left;
-
-    Words(Path file, Runnable poll, OpenOption... options) throws IOException {
+    Channel(Path path, Runnable poll, OpenOption... options) throws IOException {
       this.poll = poll;
-      channel = FileChannel.open(file, options);
-      left = channel.size() / Long.BYTES - 1;
-      if (left > 0) {
-        buffer.limit(0);
-      }
+      file = FileChannel.open(path, options);
     }
 
     void put(long... words) throws IOException {
-      for (long word : words) {
-        if (!buffer.hasRemaining()) {
-          flush();
+      for (int from = 0; from < words.length; from += BUFFER_WORDS) {
+        int count = Math.min(BUFFER_WORDS, words.length - from);
+        poll.run();
+        buffer.clear().limit(count * Long.BYTES);
+        buffer.asLongBuffer().put(words, from, count);
+        sum.update(buffer);
+        buffer.rewind();
+        while (buffer.hasRemaining()) {
+          file.write(buffer);
         }
-        buffer.putLong(word);
       }
     }
 
-    private void flush() throws IOException {
-      poll.run();
-      sum.update(buffer.flip());
-      write(buffer.rewind());
-      buffer.clear();
-    }
-
-    private void write(ByteBuffer bytes) throws IOException {
-      while (bytes.hasRemaining()) {
-        channel.write(bytes);
-      }
-    }
-
-    /** Writes the remaining words and the checksum, and flushes them to the disk. */
+    /** Writes the checksum, and flushes the file to the disk. */
     void end() throws IOException {
-      flush();
-      write(buffer.putLong(sum.getValue()).flip());
-      channel.force(true);
+      put(sum.getValue());
+      file.force(true);
     }
 
     long get() throws IOException {
@@ -182,31 +166,28 @@ public final class WordFile {
     }
 
     long[] get(long count) throws IOException {
+      long left = (file.size() - file.position()) / Long.BYTES - 1;
       if (count < 0 || count > left) {
         throw new IOException("a length is wrong");
       }
-      long[] words = new long[(int) count];
-      for (int i = 0; i < count; i++) {
-        if (!buffer.hasRemaining()) {
-          read(Math.min(left - i, BUFFER_BYTES / Long.BYTES));
-          sum.update(buffer);
-          buffer.rewind();
-        }
-        words[i] = buffer.getLong();
-      }
-      left -= count;
-      return words;
+      return read((int) count);
     }
 
-    private void read(long words) throws IOException {
-      poll.run();
-      buffer.clear().limit((int) words * Long.BYTES);
-      while (buffer.hasRemaining()) {
-        if (channel.read(buffer) < 0) {
-          throw new IOException("it was truncated while it was read");
+    private long[] read(int count) throws IOException {
+      long[] words = new long[count];
+      for (int from = 0; from < count; from += BUFFER_WORDS) {
+        int some = Math.min(BUFFER_WORDS, count - from);
+        poll.run();
+        buffer.clear().limit(some * Long.BYTES);
+        while (buffer.hasRemaining()) {
+          if (file.read(buffer) < 0) {
+            throw new IOException("it was truncated while it was read");
+          }
         }
+        buffer.flip().asLongBuffer().get(words, from, some);
+        sum.update(buffer);
       }
-      buffer.flip();
+      return words;
     }
 
     byte[] bytes(long count) throws IOException {
@@ -217,22 +198,21 @@ public final class WordFile {
     }
 
     void requireLength(long words) throws IOException {
-      if (channel.size() != words * Long.BYTES) {
-        throw new IOException(
-            "it has %d bytes, not %d".formatted(channel.size(), words * Long.BYTES));
+      if (file.size() != words * Long.BYTES) {
+        throw new IOException("it has %d bytes, not %d".formatted(file.size(), words * Long.BYTES));
       }
     }
 
     void check() throws IOException {
-      read(1);
-      if (buffer.getLong() != sum.getValue()) {
+      long computed = sum.getValue();
+      if (read(1)[0] != computed) {
         throw new IOException("its checksum is wrong");
       }
     }
 
     @Override
     public void close() throws IOException {
-      channel.close();
+      file.close();
     }
   }
 }
