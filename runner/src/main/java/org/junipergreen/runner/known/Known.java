@@ -1,6 +1,5 @@
 package org.junipergreen.runner.known;
 
-import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
@@ -213,17 +212,14 @@ public final class Known implements AutoCloseable {
     if (published == null || shared == null) {
       return;
     }
-    List<String> wrong = new ArrayList<>();
-    Iterator<List<Row>> others = published.boards(shared);
-    Iterator<List<Row>> own = store.boards(table, shared);
-    while (own.hasNext()) {
-      List<Row> board = own.next();
-      List<Row> other = others.next();
-      while (other.get(0).n() < board.get(0).n()) {
-        other = others.next();
-      }
-      wrong.addAll(Contradiction.between(table, board, store.file(), other, published.file()));
-    }
+    List<String> wrong =
+        Contradiction.between(
+            table,
+            store.boards(table, shared),
+            store.file(),
+            published.boards(shared),
+            published.file(),
+            () -> {});
     if (!wrong.isEmpty()) {
       throw new Failure(
           "what is stored of %s contradicts what is published: %s%s"

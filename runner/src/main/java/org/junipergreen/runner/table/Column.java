@@ -2,7 +2,9 @@ package org.junipergreen.runner.table;
 
 import java.io.Serializable;
 import java.math.BigInteger;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -12,24 +14,58 @@ import org.junipergreen.runner.text.PlainText;
  * A column of a table.
  *
  * @param name the name on the command line, in the database and in published files
- * @param mayBeEmpty whether a row may have no value (null) here
- * @param mayBeUnknown whether null means that the method of the row does not compute this value; in
- *     other columns, null means that there is none
- * @param isDetail whether people see the column only on request
  * @param largest the largest whole number; null for n
  */
-public record Column(
-    String name,
-    Type type,
-    boolean mayBeEmpty,
-    boolean mayBeUnknown,
-    boolean isDetail,
-    @Nullable Long largest) {
+public record Column(String name, Type type, Set<Trait> traits, @Nullable Long largest) {
   private static final String TIMING = "nanos";
 
-  /** Timings are details, and unknown if a row was published. */
-  Column(String name, Type type, boolean mayBeEmpty) {
-    this(name, type, mayBeEmpty || name.equals(TIMING), false, name.equals(TIMING), null);
+  /** What distinguishes a column from others. */
+  public enum Trait {
+    /** A row may have no value (null) here. */
+    OPTIONAL,
+    /** Null means that the way of the row does not compute this value, not that there is none. */
+    UNKNOWN,
+    /** People see the column only on request. */
+    DETAIL,
+    /** Tells whether a row is final. A row that is not final is replaced by a later run. */
+    FINALITY,
+    /** Has several correct values, such as a longest chain. */
+    CHOICE
+  }
+
+  /** Timings are details, and absent if a row was published. */
+  static Column of(String name, Type type, boolean mayBeEmpty) {
+    Set<Trait> traits =
+        name.equals(TIMING)
+            ? Set.of(Trait.OPTIONAL, Trait.DETAIL)
+            : mayBeEmpty ? Set.of(Trait.OPTIONAL) : Set.of();
+    return new Column(name, type, traits, null);
+  }
+
+  Column with(Trait trait) {
+    Set<Trait> all = new HashSet<>(traits);
+    all.add(trait);
+    return new Column(name, type, Set.copyOf(all), largest);
+  }
+
+  Column withLargest(long number) {
+    return new Column(name, type, traits, number);
+  }
+
+  public boolean mayBeEmpty() {
+    return traits.contains(Trait.OPTIONAL);
+  }
+
+  public boolean mayBeUnknown() {
+    return traits.contains(Trait.UNKNOWN);
+  }
+
+  public boolean isDetail() {
+    return traits.contains(Trait.DETAIL);
+  }
+
+  public boolean isChoice() {
+    return traits.contains(Trait.CHOICE);
   }
 
   /** The type of the values. Integers of the database have 64 bits. */

@@ -2,6 +2,7 @@ package org.junipergreen.runner.table;
 
 import java.io.Serializable;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
@@ -35,7 +36,7 @@ public record Contradiction(long n, String what, @Nullable Object stored, @Nulla
       Object is = stored.values().get(i);
       Object should = computed.values().get(i);
       boolean known = !column.mayBeUnknown() || (is != null && should != null);
-      boolean compared = known && !column.isTiming() && !table.isChoice(column);
+      boolean compared = known && !column.isTiming() && !column.isChoice();
       if (compared && !Objects.equals(is, should)) {
         found.add(Contradiction.of(table, stored, column.name(), should));
       }
@@ -62,6 +63,36 @@ public record Contradiction(long n, String what, @Nullable Object stored, @Nulla
                   .formatted(wrong.n, wrong.what, wrong.stored, one, wrong.computed, other));
         }
       }
+    }
+    return found;
+  }
+
+  /**
+   * Compares the rows of each n that two places have, as for one n.
+   *
+   * @param stored the rows of each n in one place, in ascending order of n
+   * @param others those in the other place
+   * @param compared called after each stored n
+   */
+  public static List<String> between(
+      Table<?> table,
+      Iterator<List<Row>> stored,
+      Object one,
+      Iterator<List<Row>> others,
+      Object other,
+      Runnable compared) {
+    List<String> found = new ArrayList<>();
+    List<Row> second = List.of();
+    while (stored.hasNext()) {
+      List<Row> board = stored.next();
+      long n = board.get(0).n();
+      while (others.hasNext() && (second.isEmpty() || second.get(0).n() < n)) {
+        second = others.next();
+      }
+      if (!second.isEmpty() && second.get(0).n() == n) {
+        found.addAll(between(table, board, one, second, other));
+      }
+      compared.run();
     }
     return found;
   }

@@ -16,6 +16,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.table.Column.Trait;
 
 /**
  * A table of the store. Its columns are the components of a record: {@code int} or {@code long};
@@ -29,30 +30,12 @@ public final class Table<R extends Record> {
   private final Class<R> type;
   private final int keyLength;
   private final List<Column> columns;
-  private final @Nullable Column finality;
-  private final List<Column> choices;
   private final List<Method> accessors;
   private final Constructor<R> constructor;
   private final boolean oddOpenings;
 
   private Table(
-      String name,
-      Class<R> type,
-      int keyLength,
-      List<Column> columns,
-      @Nullable Column finality,
-      List<Column> choices) {
-    this(name, type, keyLength, columns, finality, choices, false);
-  }
-
-  private Table(
-      String name,
-      Class<R> type,
-      int keyLength,
-      List<Column> columns,
-      @Nullable Column finality,
-      List<Column> choices,
-      boolean oddOpenings) {
+      String name, Class<R> type, int keyLength, List<Column> columns, boolean oddOpenings) {
     this.name = name;
     this.type = type;
     accessors = Stream.of(type.getRecordComponents()).map(RecordComponent::getAccessor).toList();
@@ -61,78 +44,62 @@ public final class Table<R extends Record> {
     constructor.setAccessible(true);
     this.keyLength = keyLength;
     this.columns = columns;
-    this.finality = finality;
-    this.choices = choices;
     this.oddOpenings = oddOpenings;
   }
 
   /** Creates a table with one row for each n, the first component. */
   public static <R extends Record> Table<R> ofBoards(String name, Class<R> type) {
-    return new Table<>(name, type, 1, columns(type), null, List.of());
+    return new Table<>(name, type, 1, columns(type), false);
   }
 
   /** Creates a table with a row for each n and even opening, the first two components. */
   public static <R extends Record> Table<R> ofOpenings(String name, Class<R> type) {
-    return new Table<>(name, type, 2, columns(type), null, List.of());
+    return new Table<>(name, type, 2, columns(type), false);
   }
 
   /** Creates a table with a row for each n and length of a game, the first two components. */
   public static <R extends Record> Table<R> ofLengths(String name, Class<R> type) {
-    return new Table<>(name, type, 2, columns(type), null, List.of());
+    return new Table<>(name, type, 2, columns(type), false);
   }
 
   /** Returns this table with rows for odd openings too, which the rules do not allow. */
   public Table<R> withOddOpenings() {
-    return new Table<>(name, type, keyLength, columns, finality, choices, true);
+    return new Table<>(name, type, keyLength, columns, true);
   }
 
   /** Returns this table with these columns optional: another method can complete them. */
   public Table<R> withUnknown(String... names) {
-    return changing(
-        c -> new Column(c.name(), c.type(), c.mayBeEmpty(), true, c.isDetail(), c.largest()),
-        names);
+    return changing(column -> column.with(Trait.UNKNOWN), names);
   }
 
   /** Returns this table with these columns hidden from people unless requested. */
   public Table<R> withDetails(String... names) {
-    return changing(
-        c -> new Column(c.name(), c.type(), c.mayBeEmpty(), c.mayBeUnknown(), true, c.largest()),
-        names);
+    return changing(column -> column.with(Trait.DETAIL), names);
   }
 
   /** Returns this table with another largest value than n for these columns. */
   public Table<R> withLargest(long largest, String... names) {
-    return changing(
-        c ->
-            new Column(c.name(), c.type(), c.mayBeEmpty(), c.mayBeUnknown(), c.isDetail(), largest),
-        names);
-  }
-
-  private Table<R> changing(UnaryOperator<Column> change, String... names) {
-    List<String> some = List.of(names);
-    List<Column> changed =
-        columns.stream().map(c -> some.contains(c.name()) ? change.apply(c) : c).toList();
-    return new Table<>(name, type, keyLength, changed, finality, choices, oddOpenings);
+    return changing(column -> column.withLargest(largest), names);
   }
 
   /**
    * Returns this table with a column that tells whether a row is final. A row that is not final is
    * replaced by a later run.
    */
-  public Table<R> withFinality(String column) {
-    return new Table<>(name, type, keyLength, columns, column(column), choices, oddOpenings);
+  public Table<R> withFinality(String name) {
+    return changing(column -> column.with(Trait.FINALITY), name);
   }
 
   /** Returns this table with columns that have several correct values, such as a longest chain. */
   public Table<R> withChoice(String... names) {
-    return new Table<>(
-        name,
-        type,
-        keyLength,
-        columns,
-        finality,
-        Stream.of(names).map(this::column).toList(),
-        oddOpenings);
+    return changing(column -> column.with(Trait.CHOICE), names);
+  }
+
+  private Table<R> changing(UnaryOperator<Column> change, String... names) {
+    List<Column> some = Stream.of(names).map(this::column).toList();
+    List<Column> changed =
+        columns.stream().map(c -> some.contains(c) ? change.apply(c) : c).toList();
+    return new Table<>(name, type, keyLength, changed, oddOpenings);
   }
 
   public String name() {
@@ -213,22 +180,22 @@ public final class Table<R extends Record> {
 
   /** Returns the column that tells whether a row is final, if there is one. */
   public Optional<Column> finality() {
-    return Optional.ofNullable(finality);
+    return columns.stream().filter(c -> c.traits().contains(Trait.FINALITY)).findFirst();
   }
 
   /** Returns whether a row is final; true if there is no such column. */
   public boolean isFinal(Row row) {
-    return finality == null || Boolean.TRUE.equals(row.values().get(columns.indexOf(finality)));
+    return finality()
+        .map(column -> Boolean.TRUE.equals(row.values().get(columns.indexOf(column))))
+        .orElse(true);
   }
 
-  /** Returns whether a column may have several correct values. */
-  public boolean isChoice(Column column) {
-    return choices.contains(column);
-  }
-
-  /** Returns whether such a column exists. Its values depend on where the computation started. */
+  /**
+   * Returns whether a column has several correct values, which depend on where the computation
+   * started.
+   */
   public boolean hasChoice() {
-    return !choices.isEmpty();
+    return columns.stream().anyMatch(Column::isChoice);
   }
 
   /** Returns the first mandatory column in which the row has no value. */
@@ -339,7 +306,7 @@ public final class Table<R extends Record> {
   private static Column column(RecordComponent component) {
     Class<?> type = component.getType();
     boolean mayBeEmpty = type == Integer.class || type == Long.class || type == Boolean.class;
-    return new Column(component.getName(), type(type), mayBeEmpty);
+    return Column.of(component.getName(), type(type), mayBeEmpty);
   }
 
   private static Column.Type type(Class<?> type) {

@@ -2,17 +2,18 @@ package org.junipergreen.runner.work;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.NavigableMap;
 import java.util.Objects;
-import java.util.TreeMap;
 import java.util.function.BiPredicate;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.known.store.Run;
 import org.junipergreen.runner.known.store.Store;
+import org.junipergreen.runner.known.store.Store.StoredBoard;
 import org.junipergreen.runner.known.store.StoreWriter;
 import org.junipergreen.runner.quantity.check.Checker;
 import org.junipergreen.runner.table.Contradiction;
@@ -25,57 +26,8 @@ import org.junipergreen.runner.table.Table;
  * #problems} first: a merge cannot decide between contradictory rows.
  */
 public final class Merge {
-  /** The number of n read, compared and stored at a time. */
+  /** The number of n stored at a time. */
   private static final int WINDOW = 1000;
-
-  /**
-   * All rows of an n in one store, and the run of each.
-   *
-   * @param runs the ids, or null where a row has none
-   */
-  private record StoredBoard(List<Row> rows, List<@Nullable Long> runs) {
-    StoredBoard() {
-      this(new ArrayList<>(), new ArrayList<>());
-    }
-
-    void add(Row row, @Nullable Long run) {
-      rows.add(row);
-      runs.add(run);
-    }
-
-    long n() {
-      return rows.get(0).n();
-    }
-
-    /**
-     * Returns why the rows are invalid: an impossible value, or a missing row.
-     *
-     * @param isWhole tests whether an n has all its rows
-     */
-    @Nullable String problem(Table<?> table, BiPredicate<Long, List<Row>> isWhole) {
-      List<Contradiction> wrong = Checker.impossible(table, rows);
-      if (!wrong.isEmpty()) {
-        return wrong.get(0).toString();
-      }
-      return isWhole.test(n(), rows)
-          ? null
-          : "n = %d: the rows are not those of its openings".formatted(n());
-    }
-
-    /**
-     * Returns the run of all rows, if it exists and covers this n.
-     *
-     * @param known the runs of the store by id
-     */
-    @Nullable Run run(Map<Long, Run> known) {
-      Long id = runs.get(0);
-      Run run = known.get(id);
-      boolean shared = runs.stream().allMatch(other -> Objects.equals(other, id));
-      return run != null && shared && run.range().from() <= n() && n() <= run.range().to()
-          ? run
-          : null;
-    }
-  }
 
   private final Table<?> table;
   private final LongConsumer progress;
@@ -104,27 +56,41 @@ public final class Merge {
         .boardsOutside(table, boards)
         .forEach(n -> found.add("%s: there can be no row of n = %d".formatted(store.file(), n)));
     Map<Long, Run> runs = runs(store);
-    forEachWindow(
-        store,
-        boards,
-        window ->
-            read(store, window)
-                .forEach(
-                    (n, board) -> {
-                      String problem = problem(board, runs, isWhole);
-                      if (problem != null) {
-                        found.add("%s: %s".formatted(store.file(), problem));
-                      }
-                    }));
+    store
+        .boardsWithRuns(table, boards)
+        .forEachRemaining(
+            board -> {
+              String problem = problem(board, runs, isWhole);
+              if (problem != null) {
+                found.add("%s: %s".formatted(store.file(), problem));
+              }
+              progress.accept(1);
+            });
     return found;
   }
 
+  /** Returns why the rows of an n are invalid, or null if they are not. */
   private @Nullable String problem(
       StoredBoard board, Map<Long, Run> runs, BiPredicate<Long, List<Row>> isWhole) {
-    String problem = board.problem(table, isWhole);
-    return problem == null && board.run(runs) == null
+    List<Contradiction> wrong = Checker.impossible(table, board.rows());
+    if (!wrong.isEmpty()) {
+      return wrong.get(0).toString();
+    }
+    if (!isWhole.test(board.n(), board.rows())) {
+      return "n = %d: the rows are not those of its openings".formatted(board.n());
+    }
+    return run(board, runs) == null
         ? "n = %d: its rows name no run that computed it".formatted(board.n())
-        : problem;
+        : null;
+  }
+
+  /** Returns the run of all rows of an n, if it exists and covers this n. */
+  private static @Nullable Run run(StoredBoard board, Map<Long, Run> runs) {
+    Run run = runs.get(board.runs().get(0));
+    boolean shared = new HashSet<>(board.runs()).size() == 1;
+    return run != null && shared && run.range().from() <= board.n() && board.n() <= run.range().to()
+        ? run
+        : null;
   }
 
   private Map<Long, Run> runs(Store store) {
@@ -138,38 +104,19 @@ public final class Merge {
    * several correct values, and rows that are not final.
    */
   public List<String> contradictions(Store one, Store other, Range boards) {
-    List<String> found = new ArrayList<>();
-    Range shared = shared(one, other, boards);
-    if (shared != null) {
-      forEachWindow(
-          one,
-          shared,
-          window -> {
-            Map<Long, StoredBoard> second = read(other, window);
-            read(one, window)
-                .forEach(
-                    (n, board) -> {
-                      StoredBoard same = second.get(n);
-                      if (same != null) {
-                        found.addAll(
-                            Contradiction.between(
-                                table, board.rows(), one.file(), same.rows(), other.file()));
-                      }
-                    });
-          });
-    }
-    return found;
-  }
-
-  private @Nullable Range shared(Store one, Store other, Range boards) {
-    Range a = one.ends(table, boards).orElse(null);
-    Range b = other.ends(table, boards).orElse(null);
-    if (a == null || b == null) {
-      return null;
-    }
-    long from = Math.max(a.from(), b.from());
-    long to = Math.min(a.to(), b.to());
-    return from <= to ? new Range(from, to) : null;
+    Range shared =
+        one.ends(table, boards)
+            .flatMap(a -> other.ends(table, boards).flatMap(a::and))
+            .orElse(null);
+    return shared == null
+        ? List.of()
+        : Contradiction.between(
+            table,
+            one.boards(table, shared),
+            one.file(),
+            other.boards(table, shared),
+            other.file(),
+            () -> progress.accept(1));
   }
 
   /**
@@ -189,32 +136,37 @@ public final class Merge {
     Map<Long, Run> runs = runs(from);
     Map<Long, Long> ids = new HashMap<>();
     long[] counts = new long[3];
-    forEachWindow(
-        from,
-        boards,
-        window -> {
-          Map<Long, StoredBoard> stored = read(writer.store(), window);
-          Map<Run, List<Row>> byRun = new LinkedHashMap<>();
-          read(from, window)
-              .forEach(
-                  (n, board) -> {
-                    StoredBoard old = stored.get(n);
-                    if (old == null || isLess(old, board)) {
-                      byRun
-                          .computeIfAbsent(
-                              Objects.requireNonNull(board.run(runs)), run -> new ArrayList<>())
-                          .addAll(board.rows());
-                      counts[old == null ? 0 : 1]++;
-                    } else {
-                      counts[2]++;
-                    }
-                  });
-          byRun.forEach(
-              (run, rows) -> {
-                long id = ids.computeIfAbsent(run.id(), old -> writer.adopt(run));
-                writer.commit(id, table, rows);
-              });
-        });
+    Iterator<StoredBoard> all = from.boardsWithRuns(table, boards);
+    while (all.hasNext()) {
+      List<StoredBoard> window = new ArrayList<>();
+      while (window.size() < WINDOW && all.hasNext()) {
+        window.add(all.next());
+      }
+      Range range = new Range(window.get(0).n(), window.get(window.size() - 1).n());
+      Map<Long, StoredBoard> stored = new HashMap<>();
+      writer
+          .store()
+          .boardsWithRuns(table, range)
+          .forEachRemaining(board -> stored.put(board.n(), board));
+      Map<Run, List<Row>> byRun = new LinkedHashMap<>();
+      for (StoredBoard board : window) {
+        StoredBoard old = stored.get(board.n());
+        if (old == null || isLess(old, board)) {
+          byRun
+              .computeIfAbsent(Objects.requireNonNull(run(board, runs)), run -> new ArrayList<>())
+              .addAll(board.rows());
+          counts[old == null ? 0 : 1]++;
+        } else {
+          counts[2]++;
+        }
+      }
+      byRun.forEach(
+          (run, rows) -> {
+            long id = ids.computeIfAbsent(run.id(), old -> writer.adopt(run));
+            writer.commit(id, table, rows);
+          });
+      progress.accept(window.size());
+    }
     return new Report(counts[0], counts[1], counts[2]);
   }
 
@@ -231,32 +183,5 @@ public final class Merge {
     return table.columnsThatMayBeUnknown().stream()
         .filter(column -> board.rows().get(0).values().get(table.columns().indexOf(column)) == null)
         .count();
-  }
-
-  private NavigableMap<Long, StoredBoard> read(Store store, Range window) {
-    NavigableMap<Long, StoredBoard> boards = new TreeMap<>();
-    store.forEachWithRun(
-        table,
-        window,
-        (row, run) -> boards.computeIfAbsent(row.n(), n -> new StoredBoard()).add(row, run));
-    return boards;
-  }
-
-  @FunctionalInterface
-  private interface WindowAction {
-    void accept(Range window);
-  }
-
-  private void forEachWindow(Store store, Range range, WindowAction action) {
-    Range stored = store.ends(table, range).orElse(null);
-    while (stored != null) {
-      Range window = new Range(stored.from(), Math.min(stored.to(), stored.from() + WINDOW - 1));
-      action.accept(window);
-      progress.accept(window.size());
-      stored =
-          window.to() == stored.to()
-              ? null
-              : store.ends(table, new Range(window.to() + 1, stored.to())).orElse(null);
-    }
   }
 }

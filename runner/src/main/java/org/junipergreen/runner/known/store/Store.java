@@ -2,6 +2,7 @@ package org.junipergreen.runner.known.store;
 
 import java.nio.file.Path;
 import java.sql.Connection;
+import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.DateTimeException;
@@ -15,9 +16,7 @@ import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.ObjLongConsumer;
-import java.util.function.UnaryOperator;
-import java.util.stream.LongStream;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Column.Unreadable;
@@ -45,12 +44,10 @@ public final class Store implements AutoCloseable {
 
   private final Path file;
   private final Connection connection;
-  private final Queries queries;
 
   Store(Path file, Connection connection) {
     this.file = file;
     this.connection = connection;
-    queries = new Queries(file, connection);
   }
 
   /**
@@ -91,128 +88,124 @@ public final class Store implements AutoCloseable {
   }
 
   /**
-   * Returns the rows of each n in the range, ascending. Reads slices of at most {@value #SLICE}
-   * rows and holds no lock in between, so a slow consumer does not block the writer. Rows committed
-   * in the meantime are included if their turn is still to come.
+   * The rows of an n.
+   *
+   * @param runs the id of the run of each row
+   */
+  public record StoredBoard(List<Row> rows, List<Long> runs) {
+    public long n() {
+      return rows.get(0).n();
+    }
+  }
+
+  /**
+   * Returns the rows of each n in the range, ascending. Reads slices of about {@value #SLICE} rows
+   * and holds no lock in between, so a slow consumer does not block the writer. Rows committed in
+   * the meantime are included if their turn is still to come.
    *
    * @throws StoreException if a value is impossible, see {@link PlausibleRow}
    */
   public Iterator<List<Row>> boards(Table<?> table, Range range) {
-    return new Boards(new Rows(table, range), row -> plausible(table, row));
+    return new Slices<>(
+        table,
+        range,
+        board -> {
+          board.rows.forEach(row -> requirePlausible(table, row));
+          return board.rows;
+        });
   }
 
   /** As {@link #boards}, with an {@link Unreadable} in place of each damaged value. */
   public Iterator<List<Row>> boardsEvenDamaged(Table<?> table, Range range) {
-    return new Boards(new Rows(table, range), row -> row);
+    return new Slices<>(table, range, StoredBoard::rows);
+  }
+
+  /** Returns the rows of each n in the range with their runs, ascending. */
+  public Iterator<StoredBoard> boardsWithRuns(Table<?> table, Range range) {
+    return new Slices<>(
+        table,
+        range,
+        board -> {
+          board.rows.forEach(row -> requireReadable(table, row));
+          return board;
+        });
   }
 
   /** Passes each row of the range to the action, in key order. */
   public void forEach(Table<?> table, Range range, Consumer<? super Row> action) {
-    new Rows(table, range).forEachRemaining(stored -> action.accept(plausible(table, stored.row)));
+    boards(table, range).forEachRemaining(board -> board.forEach(action));
   }
 
-  /** Passes each row of the range and the id of its run to the action, in key order. */
-  public void forEachWithRun(Table<?> table, Range range, ObjLongConsumer<? super Row> action) {
-    new Rows(table, range)
-        .forEachRemaining(stored -> action.accept(sound(table, stored.row), stored.run));
-  }
+  private record StoredRow(Row row, long run) {}
 
-  private record Stored(Row row, long run) {}
-
-  /** Iterates over the rows of a range, one slice at a time. */
-  private final class Rows implements Iterator<Stored> {
+  /** Iterates over the n of a range, one slice at a time. */
+  private final class Slices<T> implements Iterator<T> {
     private final Table<?> table;
     private final Range range;
+    private final Function<StoredBoard, T> view;
     private final String sql;
 
-    /** The key of the last row; initially one that precedes all keys of the first n. */
-    private long[] last;
+    /** The first n of the next slice. */
+    private long from;
 
-    private Iterator<Stored> slice = Collections.emptyIterator();
-    private boolean isLastSlice;
+    private long[] lastKey = {};
+    private Iterator<StoredBoard> slice = Collections.emptyIterator();
 
-    Rows(Table<?> table, Range range) {
+    Slices(Table<?> table, Range range, Function<StoredBoard, T> view) {
       this.table = table;
       this.range = range;
-      int keyLength = table.key().size();
+      this.view = view;
+      from = range.from();
+      // All rows of each n, up to that of the last row of the slice.
       sql =
           """
-          SELECT %s, run FROM %s WHERE (%s) > (%s) AND n <= ? ORDER BY %3$s LIMIT %d\
+          SELECT %1$s, run FROM %2$s WHERE n BETWEEN ?1 AND min(?2, coalesce(
+            (SELECT n FROM %2$s WHERE n >= ?1 ORDER BY n LIMIT 1 OFFSET %3$d), ?2)) ORDER BY %4$s\
           """
               .formatted(
                   Schema.names(table.columns()),
                   Schema.table(table),
-                  Schema.names(table.key()),
-                  String.join(", ", Collections.nCopies(keyLength, "?")),
-                  SLICE);
-      last = new long[keyLength];
-      Arrays.fill(last, Long.MAX_VALUE);
-      last[0] = range.from() - 1;
+                  SLICE - 1,
+                  Schema.names(table.key()));
     }
 
     @Override
     public boolean hasNext() {
-      if (!slice.hasNext() && !isLastSlice) {
-        Object[] arguments =
-            LongStream.concat(LongStream.of(last), LongStream.of(range.to())).boxed().toArray();
-        List<Stored> found = query(table, sql, result -> stored(table, result), arguments);
-        isLastSlice = found.size() < SLICE;
-        slice = found.iterator();
+      if (!slice.hasNext() && from <= range.to()) {
+        List<StoredBoard> boards = read();
+        from = boards.isEmpty() ? Long.MAX_VALUE : boards.get(boards.size() - 1).n() + 1;
+        slice = boards.iterator();
       }
       return slice.hasNext();
     }
 
+    private List<StoredBoard> read() {
+      List<StoredBoard> boards = new ArrayList<>();
+      for (StoredRow stored :
+          query(table, sql, result -> stored(table, result), from, range.to())) {
+        Row row = stored.row;
+        long[] key = key(row, table.key().size());
+        // In a damaged tree, rows can occur in any order and repeatedly.
+        if (Arrays.compare(lastKey, key) >= 0) {
+          throw StoreException.damaged(file, table.name() + " has rows that are out of order");
+        }
+        if (lastKey.length == 0 || lastKey[0] != key[0]) {
+          boards.add(new StoredBoard(new ArrayList<>(), new ArrayList<>()));
+        }
+        lastKey = key;
+        StoredBoard board = boards.get(boards.size() - 1);
+        board.rows.add(row);
+        board.runs.add(stored.run);
+      }
+      return boards;
+    }
+
     @Override
-    public Stored next() {
+    public T next() {
       if (!hasNext()) {
         throw new NoSuchElementException();
       }
-      Stored stored = slice.next();
-      long[] key = key(stored.row, last.length);
-      // In a damaged tree, rows can occur in any order and repeatedly.
-      if (Arrays.compare(last, key) >= 0) {
-        throw StoreException.damaged(file, table.name() + " has rows that are out of order");
-      }
-      last = key;
-      return stored;
-    }
-  }
-
-  /** Groups rows by n. */
-  private static final class Boards implements Iterator<List<Row>> {
-    private final Iterator<Stored> rows;
-    private final UnaryOperator<Row> check;
-    private @Nullable Row first;
-
-    Boards(Iterator<Stored> rows, UnaryOperator<Row> check) {
-      this.rows = rows;
-      this.check = check;
-      first = row();
-    }
-
-    private @Nullable Row row() {
-      return rows.hasNext() ? check.apply(rows.next().row) : null;
-    }
-
-    @Override
-    public boolean hasNext() {
-      return first != null;
-    }
-
-    @Override
-    public List<Row> next() {
-      List<Row> board = new ArrayList<>();
-      Row row = first;
-      if (row == null) {
-        throw new NoSuchElementException();
-      }
-      long n = row.n();
-      while (row != null && row.n() == n) {
-        board.add(row);
-        row = row();
-      }
-      first = row;
-      return board;
+      return view.apply(slice.next());
     }
   }
 
@@ -220,12 +213,12 @@ public final class Store implements AutoCloseable {
     return row.values().stream().limit(length).mapToLong(value -> (Long) value).toArray();
   }
 
-  private static Stored stored(Table<?> table, ResultSet result) throws SQLException {
+  private static StoredRow stored(Table<?> table, ResultSet result) throws SQLException {
     List<@Nullable Object> values = new ArrayList<>(table.columns().size());
     for (Column column : table.columns()) {
       values.add(value(column, result, values.size() + 1));
     }
-    return new Stored(new Row(values), result.getLong(values.size() + 1));
+    return new StoredRow(new Row(values), result.getLong(values.size() + 1));
   }
 
   /**
@@ -252,7 +245,7 @@ public final class Store implements AutoCloseable {
   }
 
   /** Checks that all values are possible: a damaged page may contain rows of another table. */
-  private Row plausible(Table<?> table, Row row) {
+  private void requirePlausible(Table<?> table, Row row) {
     for (PlausibleRow.Problem problem : PlausibleRow.problems(table, row)) {
       String what = "%s of n = %d in %s is %s; expected %s";
       throw StoreException.damaged(
@@ -260,17 +253,15 @@ public final class Store implements AutoCloseable {
           what.formatted(
               problem.column().name(), row.n(), table.name(), problem.is(), problem.should()));
     }
-    return row;
   }
 
-  private Row sound(Table<?> table, Row row) {
+  private void requireReadable(Table<?> table, Row row) {
     for (int i = 0; i < table.columns().size(); i++) {
       if (row.values().get(i) instanceof Unreadable value) {
         throw StoreException.damaged(
             file, "%s in %s is %s".formatted(table.columns().get(i).name(), table.name(), value));
       }
     }
-    return row;
   }
 
   /**
@@ -435,16 +426,14 @@ public final class Store implements AutoCloseable {
   }
 
   private List<Run> runs(Table<?> table, String order) {
-    return queries.query(
+    return query(
         """
         SELECT id, "from", "to", method, version, "commit", command, os, arch, processors,
           java, threads, started, ended, state, %s AS reason
         FROM runs WHERE quantity = ? ORDER BY id %s\
         """
             .formatted(
-                queries.test(Schema::hasFailures)
-                    ? "(SELECT reason FROM failures WHERE run = id)"
-                    : "NULL",
+                has(Schema::hasFailures) ? "(SELECT reason FROM failures WHERE run = id)" : "NULL",
                 order),
         result -> run(table, result),
         table.name());
@@ -487,13 +476,51 @@ public final class Store implements AutoCloseable {
   }
 
   private boolean has(Table<?> table) {
-    return queries.test((path, open) -> Schema.has(path, open, table));
+    return has((path, open) -> Schema.has(path, open, table));
+  }
+
+  @FunctionalInterface
+  private interface Probe {
+    boolean isSo(Path file, Connection connection) throws SQLException;
+  }
+
+  private boolean has(Probe question) {
+    try {
+      return question.isSo(file, connection);
+    } catch (SQLException e) {
+      throw StoreException.of(file, e);
+    }
+  }
+
+  /** Maps a row of a result. */
+  @FunctionalInterface
+  private interface Reading<T> {
+    T of(ResultSet result) throws SQLException;
   }
 
   /** Returns the results of a query; none if the table does not exist. */
-  private <T> List<T> query(
-      Table<?> table, String sql, Queries.Reading<T> reading, Object... arguments) {
-    return has(table) ? queries.query(sql, reading, arguments) : List.of();
+  private <T> List<T> query(Table<?> table, String sql, Reading<T> reading, Object... arguments) {
+    return has(table) ? query(sql, reading, arguments) : List.of();
+  }
+
+  private <T> List<T> query(String sql, Reading<T> reading, Object... arguments) {
+    List<T> found = new ArrayList<>();
+    try (PreparedStatement statement = connection.prepareStatement(sql)) {
+      for (int i = 0; i < arguments.length; i++) {
+        statement.setObject(i + 1, arguments[i]);
+      }
+      try (ResultSet result = statement.executeQuery()) {
+        while (result.next()) {
+          found.add(reading.of(result));
+        }
+      }
+      return found;
+    } catch (IllegalArgumentException e) {
+      // A value may be invalid, such as a range.
+      throw StoreException.damaged(file, String.valueOf(e.getMessage()));
+    } catch (SQLException e) {
+      throw StoreException.of(file, e);
+    }
   }
 
   /**

@@ -320,7 +320,7 @@ class StoreTest {
               }
               read.add(row);
             });
-        assertEquals(2502, read.size());
+        assertEquals(2503, read.size());
         assertEquals(2503, Rows.read(store, 1, 5000).size());
       }
     }
