@@ -47,11 +47,6 @@ public final class Checker<R extends Record> {
   /** A wrong value of a row. */
   public record Wrong(String column, Object should) {}
 
-  /** Thrown if a row lacks a mandatory value, which ends the check. */
-  private static final class IncompleteException extends RuntimeException {
-    private static final long serialVersionUID = 1;
-  }
-
   private final Table<R> table;
   private final Stored stored;
   private final @Nullable ExhaustiveSearch search;
@@ -87,18 +82,10 @@ public final class Checker<R extends Record> {
     List<Contradiction> impossible = impossible(table, stored.rows());
     try {
       check.check(this);
-    } catch (IncompleteException e) {
-      // The missing value is reported already.
-    } catch (UnfitRowException e) {
-      // Values that do not fit a record may be reported already.
-      if (impossible.isEmpty()) {
-        throw e;
-      }
-    } catch (Failure | CancelledException e) {
-      throw e;
     } catch (RuntimeException e) {
-      // Impossible values may crash a check and are reported below. Otherwise the check is faulty.
-      if (impossible.isEmpty()) {
+      // Impossible values, which are reported below, may not fit a record or may crash a check.
+      boolean isOwn = e instanceof CancelledException || e instanceof Failure;
+      if (impossible.isEmpty() || (isOwn && !(e instanceof UnfitRowException))) {
         throw e;
       }
     }
@@ -117,12 +104,6 @@ public final class Checker<R extends Record> {
 
   /** Returns the rows in key order. */
   public List<R> rows() {
-    for (Row row : stored.rows()) {
-      table.missing(row).ifPresent(column -> wrong(row, column.name(), "a value"));
-    }
-    if (stored.rows().stream().anyMatch(row -> table.missing(row).isPresent())) {
-      throw new IncompleteException();
-    }
     return table.unpack(stored.rows());
   }
 
