@@ -82,12 +82,12 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
 
   @Override
   public List<Way<GamesRow>> ways() {
-    return List.of(new Frontier());
+    return List.of(new ByFrontier());
   }
 
   /** Counts all openings together by the frontier method, or one by one if moves are directed. */
-  private static final class Frontier extends Way<GamesRow> {
-    Frontier() {
+  private static final class ByFrontier extends Way<GamesRow> {
+    ByFrontier() {
       super("count", COUNTED, MAX_N, COUNT_COST);
     }
 

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junipergreen.runner.known.archive.LayerFiles;
 import org.junipergreen.runner.quantity.check.Check;
 import org.junipergreen.runner.quantity.check.Checker;
@@ -146,43 +147,31 @@ public final class LengthsQuantity extends Quantity<LengthsQuantity.LengthRow> {
       } catch (FrontierTooWideException | ArithmeticException e) {
         throw new UnfitBoardException(String.valueOf(e.getMessage()), e);
       }
-      String key = named.isUsual() ? "n" : "board";
-      if (rows.isEmpty()) {
-        String none = named.name() + " has no complete game.";
-        return question.perBoard()
-            ? named
-                .answer(none)
-                .with("shortest", null)
-                .with("shortestGames", null)
-                .with("longest", null)
-                .with("longestGames", null)
-            : Answer.of(none, List.of(key, "length", "games"), List.of()).besides(key);
-      }
-      LengthsBoard lengths = LengthsBoard.of(rows);
-      BigInteger all = rows.stream().map(LengthRow::games).reduce(BigInteger.ZERO, BigInteger::add);
+      LengthsBoard found = rows.isEmpty() ? null : LengthsBoard.of(rows);
       String verdict =
-          "%s has %s, of %,d%s moves."
-              .formatted(
-                  named.name(),
-                  Answer.count(all, "complete game"),
-                  lengths.shortest(),
-                  lengths.longest() == lengths.shortest()
-                      ? ""
-                      : " to %,d".formatted(lengths.longest()));
-      if (question.perBoard()) {
-        return named
-            .answer(verdict)
-            .with("shortest", lengths.shortest())
-            .with("shortestGames", lengths.shortestGames())
-            .with("longest", lengths.longest())
-            .with("longestGames", lengths.longestGames());
-      }
-      return Answer.of(
-              verdict,
-              List.of(key, "length", "games"),
-              rows.stream().map(row -> List.of(named.key(), row.length(), row.games())).toList())
-          .besides(key);
+          found == null
+              ? named.name() + " has no complete game."
+              : "%s has %s, of %,d%s moves."
+                  .formatted(
+                      named.name(),
+                      Answer.count(sum(rows.stream()), "complete game"),
+                      found.shortest(),
+                      found.longest() == found.shortest()
+                          ? ""
+                          : " to %,d".formatted(found.longest()));
+      return question.perBoard()
+          ? named
+              .answer(verdict)
+              .with("shortest", found == null ? null : found.shortest())
+              .with("shortestGames", found == null ? null : found.shortestGames())
+              .with("longest", found == null ? null : found.longest())
+              .with("longestGames", found == null ? null : found.longestGames())
+          : named.answer(verdict, TABLE, TABLE.pack(rows));
     }
+  }
+
+  private static BigInteger sum(Stream<LengthRow> rows) {
+    return rows.map(LengthRow::games).reduce(BigInteger.ZERO, BigInteger::add);
   }
 
   @Override
@@ -292,11 +281,7 @@ public final class LengthsQuantity extends Quantity<LengthsQuantity.LengthRow> {
   }
 
   private static void compare(Checker<LengthRow> rows, int parity, BigInteger should) {
-    BigInteger sum =
-        rows.rows().stream()
-            .filter(row -> row.length() % 2 == parity)
-            .map(LengthRow::games)
-            .reduce(BigInteger.ZERO, BigInteger::add);
+    BigInteger sum = sum(rows.rows().stream().filter(row -> row.length() % 2 == parity));
     if (!sum.equals(should)) {
       rows.wrong("the sum of %s lengths".formatted(parity == 0 ? "even" : "odd"), sum, should);
     }

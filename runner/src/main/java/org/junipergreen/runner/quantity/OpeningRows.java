@@ -26,10 +26,10 @@ import org.junipergreen.solver.search.SearchOptions;
  * @param <B> the record of a board
  */
 record OpeningRows<R extends Record, B extends Record>(
-    Table<R> table, Class<B> type, BiFunction<Board, List<R>, B> ofBoard, Verdict<B> verdict) {
+    Table<R> table, Class<B> type, BiFunction<Board, List<R>, B> ofBoard, Sentence<B> verdict) {
   /** Words the result of a board as a sentence. */
   @FunctionalInterface
-  interface Verdict<B extends Record> {
+  interface Sentence<B extends Record> {
     /**
      * Returns the sentence.
      *

@@ -13,6 +13,7 @@ import org.junipergreen.runner.quantity.check.Checker;
 import org.junipergreen.runner.quantity.check.Checker.Wrong;
 import org.junipergreen.runner.quantity.proof.PartitionProof;
 import org.junipergreen.runner.quantity.proof.Proof;
+import org.junipergreen.runner.quantity.way.ChainSearch;
 import org.junipergreen.runner.quantity.way.Clock;
 import org.junipergreen.runner.quantity.way.Computation;
 import org.junipergreen.runner.quantity.way.Cost;
@@ -23,8 +24,6 @@ import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.table.NamedBoard;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Table;
-import org.junipergreen.runner.text.Failure;
-import org.junipergreen.solver.chain.OrTools;
 import org.junipergreen.solver.chain.partition.CertifiedPartition;
 import org.junipergreen.solver.chain.partition.LeastPartition;
 import org.junipergreen.solver.chain.partition.PartitionProgramme;
@@ -196,11 +195,7 @@ public final class PartitionQuantity extends Quantity<PartitionQuantity.Partitio
 
   /** Compares with an integer programme over all edges, which takes a second for n near 100. */
   private static @Nullable Wrong unlikeProgramme(PartitionRow row) {
-    try {
-      OrTools.load();
-    } catch (OrTools.UnavailableException e) {
-      throw new Failure(String.valueOf(e.getMessage()), e);
-    }
+    ChainSearch.requireOrTools();
     int least = PartitionProgramme.chains(row.n());
     return row.bound() <= least && least <= row.chains() ? null : new Wrong("chains", (long) least);
   }

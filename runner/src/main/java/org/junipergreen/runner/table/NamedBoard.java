@@ -91,7 +91,7 @@ public record NamedBoard(String name, Board board, boolean isUsual) {
       List<@Nullable Object> values = shape.untimed(row);
       values.set(0, key());
       for (int i = 1; i < values.size(); i++) {
-        if (i < shape.key().size()) {
+        if (shape.columns().get(i).name().equals("opening")) {
           values.set(i, numbers(((Long) values.get(i)).intValue()).get(0));
         } else if (values.get(i) instanceof List<?> line) {
           values.set(i, numbers(line.stream().mapToInt(v -> ((Long) v).intValue()).toArray()));

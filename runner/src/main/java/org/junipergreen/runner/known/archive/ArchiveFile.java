@@ -71,7 +71,7 @@ final class ArchiveFile {
    * @param all their number, with repetitions
    * @param leastWork the least work of those that it has; 0 if it has all
    */
-  record Selection(long all, long leastWork) {}
+  record Kept(long all, long leastWork) {}
 
   /**
    * Replaces the file by a map of its positions and further ones: all of them, or the hardest, up
@@ -80,13 +80,13 @@ final class ArchiveFile {
    * @param leastWork positions with less work are left out
    * @param read called with the number of bytes read, as in {@link ArchiveScan}
    */
-  Selection replace(ArchivePart added, long leastWork, LongConsumer read) throws IOException {
+  Kept replace(ArchivePart added, long leastWork, LongConsumer read) throws IOException {
     List<ArchivePart> parts = Stream.concat(positions().stream(), Stream.of(added)).toList();
     ArchiveScan scan = new ArchiveScan(record, read);
     boolean complete = false;
     try {
       Files.deleteIfExists(draft);
-      Selection selected;
+      Kept selected;
       ArchiveLabel label;
       try (DurableMap map =
           DurableMap.create(
@@ -116,7 +116,7 @@ final class ArchiveFile {
   }
 
   /** Selects by a power of two, so that counts per power of two suffice. */
-  private Selection select(ArchiveScan scan, List<ArchivePart> parts, long leastWork, long capacity)
+  private Kept select(ArchiveScan scan, List<ArchivePart> parts, long leastWork, long capacity)
       throws IOException {
     long[] byLog = new long[Long.SIZE];
     for (ArchivePart part : parts) {
@@ -131,7 +131,7 @@ final class ArchiveFile {
     }
     long all = Arrays.stream(byLog).sum();
     if (all < capacity) {
-      return new Selection(all, leastWork);
+      return new Kept(all, leastWork);
     }
     long selected = 0;
     int log = Long.SIZE - 1;
@@ -139,7 +139,7 @@ final class ArchiveFile {
       selected += byLog[log];
       log--;
     }
-    return new Selection(all, Math.max(leastWork, 2L << log));
+    return new Kept(all, Math.max(leastWork, 2L << log));
   }
 
   void delete() throws IOException {

@@ -176,12 +176,12 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
   }
 
   @FunctionalInterface
-  private interface Check {
+  private interface FileCheck {
     void run() throws DamagedArchiveException;
   }
 
   /** Renames a damaged file, replacing an earlier one of that name. */
-  private void setRemainsAside(Path remains, Check check) throws IOException {
+  private void setRemainsAside(Path remains, FileCheck check) throws IOException {
     try {
       check.run();
     } catch (DamagedArchiveException e) {
@@ -306,7 +306,7 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
 
   private void merge() throws IOException {
     ArchivePart added = journal.positions();
-    ArchiveFile.Selection selected = file.replace(added, leastWork, this::poll);
+    ArchiveFile.Kept selected = file.replace(added, leastWork, this::poll);
     if (leastWork == 0 && selected.leastWork() > 0) {
       listener.say(
           "%s: full with %d positions; from now on it keeps the harder ones"

@@ -152,14 +152,14 @@ public final class MisereQuantity extends Quantity<MisereQuantity.MisereRow> {
 
   @Override
   public List<Check<MisereRow>> checks() {
-    return List.of(new Certificate(), new Check.BySearch<>(SEARCH, LIMITS.recomputeTo(), SLOW));
+    return List.of(new Certified(), new Check.BySearch<>(SEARCH, LIMITS.recomputeTo(), SLOW));
   }
 
   /**
    * Checks by plain recursion where that is quick, by a maximum matching where it is proved that
    * the openings of normal play win, and in between by a search with few rules.
    */
-  private static final class Certificate extends Check<MisereRow> {
+  private static final class Certified extends Check<MisereRow> {
     @Override
     public boolean searches() {
       return true;

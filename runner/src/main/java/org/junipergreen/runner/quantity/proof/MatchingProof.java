@@ -48,19 +48,23 @@ public record MatchingProof(
 
   @Override
   public String check() throws NoProofException {
-    BoardSummary summary = proved().summary();
+    return sentence(proved().summary());
+  }
+
+  /** Returns what a matching and its barrier prove about a board. */
+  static String sentence(BoardSummary board) {
     return "n = %d: player %d wins%s (matching %d, D %d, A %d, C %d)"
         .formatted(
-            n,
-            winner,
-            winner == 1
+            board.n(),
+            board.winner(),
+            board.winner() == 1
                 ? ", winning openings: %d, the smallest %d"
-                    .formatted(summary.openings(), summary.smallest())
+                    .formatted(board.openings(), board.smallest())
                 : "",
-            summary.matching(),
-            summary.d(),
-            summary.a(),
-            summary.c());
+            board.matching(),
+            board.d(),
+            board.a(),
+            board.c());
   }
 
   private Decomposition proved() throws NoProofException {

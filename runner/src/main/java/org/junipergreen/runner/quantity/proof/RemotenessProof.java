@@ -41,14 +41,14 @@ public record RemotenessProof(long n, LongList lengths, LongList answers) implem
   public String check() throws NoProofException {
     unless(1 <= n && n <= MAX_N, () -> "n is not from 1 to " + MAX_N);
     unless(lengths.size() == n / 2, () -> "there are %d lengths".formatted(lengths.size()));
-    new Check().openings();
+    new Replay().openings();
     return lengths.isEmpty()
         ? "n = 1: there is no opening"
         : "n = %d: the game has these lengths after the openings 2, 4, …: %s".formatted(n, lengths);
   }
 
   /** Follows the strategies by the rules of the game only. */
-  private final class Check {
+  private final class Replay {
     /** A position: the last number played, and the free numbers reachable from it. */
     private record Position(int last, BitSet free) {}
 

@@ -186,18 +186,7 @@ public record SweepProof(
         checker = null;
       }
       refused = false;
-      return "n = %d: player %d wins%s (matching %d, D %d, A %d, C %d)"
-          .formatted(
-              row.n(),
-              row.winner(),
-              row.winner() == 1
-                  ? ", winning openings: %d, the smallest %d"
-                      .formatted(row.openings(), row.smallest())
-                  : "",
-              row.matching(),
-              row.d(),
-              row.a(),
-              row.c());
+      return MatchingProof.sentence(row);
     }
 
     /** Returns a large enough checker; a new one needs a whole certificate. */

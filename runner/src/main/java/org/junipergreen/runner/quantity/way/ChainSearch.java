@@ -121,7 +121,7 @@ public record ChainSearch(int n, int[] through, long seed, int threads) {
   }
 
   /** Throws a failure if OR-Tools' native library cannot be loaded. */
-  private static void requireOrTools() {
+  public static void requireOrTools() {
     try {
       OrTools.load();
     } catch (OrTools.UnavailableException e) {
