@@ -1,7 +1,6 @@
 package org.junipergreen.cluster;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
@@ -78,14 +77,10 @@ record OwnFiles(Path folder) {
       out.setLevel(Deflater.BEST_SPEED);
       for (Path file : files.filter(Files::isRegularFile).toList()) {
         out.putNextEntry(new ZipEntry(libraries.relativize(file).toString().replace('\\', '/')));
-        copy(file, out);
+        Files.copy(file, out);
         out.closeEntry();
       }
     }
     return zip;
-  }
-
-  private static void copy(Path file, OutputStream out) throws IOException {
-    Files.copy(file, out);
   }
 }

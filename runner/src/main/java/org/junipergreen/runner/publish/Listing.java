@@ -79,7 +79,7 @@ public record Listing(
         row -> Long.valueOf(player).equals(value.apply(row)) ? List.of(row.n()) : List.of());
   }
 
-  private static Listing triangle(Quantity<?> quantity, Words.Triangle triangle) {
+  private static Listing triangle(Quantity<?> quantity, Words.Terms triangle) {
     View view = View.ofRows(quantity.table());
     List<Column> columns = triangle.columns().stream().map(quantity.table()::column).toList();
     List<Integer> places = columns.stream().map(view.columns()::indexOf).toList();
@@ -94,8 +94,8 @@ public record Listing(
         row -> places.stream().map(place -> row.values().get(place)).toList());
   }
 
-  private static Listing rest(Quantity<?> quantity, Words.Rest rest) {
-    Column column = quantity.table().column(rest.column());
+  private static Listing rest(Quantity<?> quantity, Words.Terms rest) {
+    Column column = quantity.table().column(rest.columns().get(0));
     Function<Row, @Nullable Object> value = value(quantity, column);
     return new Listing(
         quantity,

@@ -51,13 +51,13 @@ public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow> 
    */
   public record FastestRow(
       int n, @Nullable Integer length, int openings, @Nullable Integer smallest, long nanos) {
-    static FastestRow of(int n, Optional<ShortestWin> win, long nanos) {
+    static FastestRow of(int n, Optional<ShortestWin> win) {
       return new FastestRow(
           n,
           win.map(ShortestWin::length).orElse(null),
           win.map(w -> w.openings().length).orElse(0),
           win.map(w -> w.openings()[0]).orElse(null),
-          nanos);
+          0);
     }
   }
 
@@ -73,7 +73,7 @@ public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow> 
             LIMITS.defaultTo(),
             LIMITS.largest(),
             COST,
-            (n, work) -> FastestRow.of(n, shortest(n, work), 0),
+            (n, work) -> FastestRow.of(n, shortest(n, work)),
             FastestQuantity::solve));
   }
 
@@ -102,7 +102,14 @@ public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow> 
 
   @Override
   public List<Check<FastestRow>> checks() {
-    return List.of(Check.certificate(FastestQuantity::certify), new ByRemoteness());
+    return List.of(
+        Check.certificate(FastestQuantity::certify),
+        Check.searching(
+            Check.RECOMPUTE,
+            LIMITS.recomputeTo(),
+            LIMITS.largest(),
+            SLOW,
+            FastestQuantity::compareLengths));
   }
 
   /**
@@ -120,25 +127,13 @@ public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow> 
   }
 
   /** Checks by the lengths of all games, from a slow search. */
-  private static final class ByRemoteness extends Check<FastestRow> {
-    ByRemoteness() {
-      super(RECOMPUTE, LIMITS.recomputeTo(), LIMITS.largest(), SLOW);
-    }
-
-    @Override
-    public boolean searches() {
-      return true;
-    }
-
-    @Override
-    public void check(Checker<FastestRow> rows) {
-      int n = rows.n();
-      Search<RemotenessRow> search = RemotenessQuantity.SEARCH;
-      var games = rows.searched(search, search.few(), rows.board());
-      Optional<ShortestWin> win =
-          ShortestWin.among(n, v -> games.get(v / 2 - 1).length(), MAX_LENGTH);
-      rows.compare(List.of(FastestRow.of(n, win, 0)));
-    }
+  private static void compareLengths(Checker<FastestRow> rows) {
+    int n = rows.n();
+    Search<RemotenessRow> search = RemotenessQuantity.SEARCH;
+    var games = rows.searched(search, search.few(), rows.board());
+    Optional<ShortestWin> win =
+        ShortestWin.among(n, v -> games.get(v / 2 - 1).length(), MAX_LENGTH);
+    rows.compare(List.of(FastestRow.of(n, win)));
   }
 
   /**
@@ -196,9 +191,9 @@ public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow> 
       int within = length;
       int[] openings = IntStream.of(wins).filter(v -> plain.winsWithin(v, within)).toArray();
       if (openings.length > 0) {
-        return List.of(FastestRow.of(n, Optional.of(new ShortestWin(length, openings)), 0));
+        return List.of(FastestRow.of(n, Optional.of(new ShortestWin(length, openings))));
       }
     }
-    return List.of(FastestRow.of(n, Optional.empty(), 0));
+    return List.of(FastestRow.of(n, Optional.empty()));
   }
 }

@@ -164,8 +164,7 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
     if (!rows.isSound() || rows.n() < GamesByFrontier.SECOND_FROM) {
       return;
     }
-    Team alone = Team.alone(rows.ends());
-    GamesByFrontier.Games second = GamesByFrontier.second(rows.n(), alone);
+    GamesByFrontier.Games second = GamesByFrontier.second(rows.n(), Team.alone(rows.ends()));
     compare(rows, "the sum of odd", GamesRow::odd, second.odd());
     compare(rows, "the sum of even", GamesRow::even, second.even());
   }

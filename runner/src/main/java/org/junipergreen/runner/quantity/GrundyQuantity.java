@@ -87,12 +87,11 @@ public final class GrundyQuantity extends Quantity<GrundyQuantity.GrundyRow> {
     List<Timed<Integer>> values =
         Timed.ofEach(() -> new GrundySearch(board, options).values(openings));
     return IntStream.range(0, openings.length)
-        .mapToObj(i -> row(board.size(), openings[i], values.get(i)))
+        .mapToObj(
+            i ->
+                new GrundyRow(
+                    board.size(), openings[i], values.get(i).answer(), values.get(i).nanos()))
         .toList();
-  }
-
-  private static GrundyRow row(int n, int opening, Timed<Integer> value) {
-    return new GrundyRow(n, opening, value.answer(), value.nanos());
   }
 
   private static String verdict(NamedBoard board, GrundyBoard found, boolean all) {

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.known.Known;
@@ -197,6 +198,21 @@ public abstract class Quantity<R extends Record> {
    */
   public List<PublishedList> lists(Known known, Range range) {
     return List.of();
+  }
+
+  /**
+   * Returns the n of a range whose row satisfies a condition, in a table with one row for each n.
+   */
+  protected final List<Long> boards(Known known, Range range, Predicate<R> wanted) {
+    List<Long> boards = new ArrayList<>();
+    known.forEach(
+        range,
+        row -> {
+          if (wanted.test(table.unpack(row))) {
+            boards.add(row.n());
+          }
+        });
+    return boards;
   }
 
   /**

@@ -26,7 +26,6 @@ import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.TableMemory;
 import org.junipergreen.solver.search.outcome.OutcomeSearch;
 import org.junipergreen.solver.search.remoteness.RemotenessSearch;
-import org.junipergreen.solver.search.remoteness.RemotenessSearch.Remoteness;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.CancelledException;
 
@@ -91,12 +90,8 @@ public final class RemotenessQuantity extends Quantity<RemotenessRow> implements
 
   private static List<RemotenessRow> rows(Board board, int[] openings, SearchOptions options) {
     return Timed.ofEach(() -> new RemotenessSearch(board, options).openings(openings)).stream()
-        .map(game -> row(board.size(), game.answer(), game.nanos()))
+        .map(game -> RemotenessRow.of(board.size(), game.answer(), game.nanos()))
         .toList();
-  }
-
-  private static RemotenessRow row(int n, Remoteness game, long nanos) {
-    return new RemotenessRow(n, game.opening(), game.wins(), game.length(), game.line(), nanos);
   }
 
   private static String verdict(NamedBoard board, RemotenessBoard found, boolean all) {

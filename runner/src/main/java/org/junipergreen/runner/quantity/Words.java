@@ -129,41 +129,33 @@ public final class Words {
   }
 
   /**
-   * A triangle whose row n contains a value for each opening of n, or a list.
+   * Columns whose values form a sequence.
    *
-   * @param name the name of the sequence of the triangle read by rows
-   * @param columns the values of a row of the table, each a number or a list
+   * @param name the name of the sequence
+   * @param columns the columns, each of numbers or lists
    * @param what the meaning of its terms
    */
-  public record Triangle(String name, List<String> columns, String what) {}
-
-  /** Returns the triangles of the table, in the order of their names. */
-  public List<Triangle> triangles() {
-    return startingWith("triangle.").entrySet().stream()
-        .map(
-            entry -> {
-              String[] parts = entry.getValue().split(": ", 2);
-              return new Triangle(entry.getKey(), List.of(parts[0].split(" ", -1)), parts[1]);
-            })
-        .toList();
-  }
+  public record Terms(String name, List<String> columns, String what) {}
 
   /**
-   * A sequence of n minus the value of a column.
-   *
-   * @param name of the sequence
-   * @param column the column whose values are subtracted
-   * @param what the meaning of its terms
+   * Returns the triangles of the table, whose row n contains a value for each opening of n, or a
+   * list, in the order of their names.
    */
-  public record Rest(String name, String column, String what) {}
+  public List<Terms> triangles() {
+    return terms("triangle.");
+  }
 
-  /** Returns such sequences of the table, in the order of their names. */
-  public List<Rest> rests() {
-    return startingWith("rest.").entrySet().stream()
+  /** Returns the sequences of n minus the value of a column, in the order of their names. */
+  public List<Terms> rests() {
+    return terms("rest.");
+  }
+
+  private List<Terms> terms(String prefix) {
+    return startingWith(prefix).entrySet().stream()
         .map(
             entry -> {
               String[] parts = entry.getValue().split(": ", 2);
-              return new Rest(entry.getKey(), parts[0], parts[1]);
+              return new Terms(entry.getKey(), List.of(parts[0].split(" ", -1)), parts[1]);
             })
         .toList();
   }

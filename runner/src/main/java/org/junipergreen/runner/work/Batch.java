@@ -36,14 +36,6 @@ public class Batch<R extends Record> {
      * @param nanos the time it took, in nanoseconds
      */
     void done(long n, long nanos);
-
-    /** Returns a listener that calls this one and then the other. */
-    default Listener andThen(Listener other) {
-      return (n, nanos) -> {
-        done(n, nanos);
-        other.done(n, nanos);
-      };
-    }
   }
 
   /** Half of the time whose work may be lost; the other half is for the commit. */
@@ -57,6 +49,8 @@ public class Batch<R extends Record> {
   private final Work work;
   private final WorkerMemory memory;
   private final List<Range> missing;
+  private long slowest;
+  private long slowestNanos;
 
   /** The rows from which shards may continue, by n, as they were at the start. */
   private final Map<Long, R> before = new HashMap<>();
@@ -224,24 +218,9 @@ public class Batch<R extends Record> {
   public final Outcome run(Origin origin, Listener listener) {
     long start = System.nanoTime();
     long todo = todo();
-    Slowest slowest = new Slowest();
-    long computed = todo == 0 ? 0 : compute(origin, slowest.andThen(listener));
+    long computed = todo == 0 ? 0 : compute(origin, listener);
     Duration time = Duration.ofNanos(System.nanoTime() - start);
-    return new Outcome(
-        range.size() - todo, computed, todo - computed, time, slowest.n, slowest.nanos);
-  }
-
-  private static final class Slowest implements Listener {
-    long n;
-    long nanos;
-
-    @Override
-    public void done(long board, long took) {
-      if (took >= nanos) {
-        n = board;
-        nanos = took;
-      }
-    }
+    return new Outcome(range.size() - todo, computed, todo - computed, time, slowest, slowestNanos);
   }
 
   private long compute(Origin origin, Listener listener) {
@@ -270,7 +249,12 @@ public class Batch<R extends Record> {
       for (List<Row> rows : boards) {
         long n = rows.get(0).n();
         method.forget(n, work);
-        listener.done(n, rows.stream().mapToLong(table::nanos).sum());
+        long nanos = rows.stream().mapToLong(table::nanos).sum();
+        if (nanos >= slowestNanos) {
+          slowest = n;
+          slowestNanos = nanos;
+        }
+        listener.done(n, nanos);
       }
       computed += boards.size();
     }

@@ -142,7 +142,7 @@ class EncyclopediaTest {
   void trianglesHoldTheValuesOfEachRowInTurn() throws Exception {
     int triangles = 0;
     for (Quantity<?> quantity : Registry.standard().quantities()) {
-      for (Words.Triangle triangle : quantity.words().triangles()) {
+      for (Words.Terms triangle : quantity.words().triangles()) {
         List<BigInteger> values = opened(quantity.label(), triangle.columns());
         Path file = RESULTS.resolve(quantity.label() + "/b-files/" + triangle.name() + ".txt");
         try (BufferedReader in = Files.newBufferedReader(file)) {

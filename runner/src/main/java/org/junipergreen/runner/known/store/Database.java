@@ -94,22 +94,24 @@ final class Database {
   static Connection openForReading(Path file) {
     check(file);
     boolean mayUndo = Files.isWritable(file) && Files.isWritable(folder(file));
-    Connection connection = connect(file, mayUndo ? "mode=rw" : "mode=ro");
+    return prepared(
+        file,
+        connect(file, mayUndo ? "mode=rw" : "mode=ro"),
+        connection -> {
+          Sql.execute(connection, "PRAGMA query_only = ON");
+          Sql.execute(connection, "PRAGMA cell_size_check = ON");
+          Schema.check(file, connection);
+          if (size(file) <= MAX_CHECKED_BYTES) {
+            requireOk(file, connection, "PRAGMA quick_check(1)");
+          }
+        });
+  }
+
+  private static long size(Path file) {
     try {
-      Sql.execute(connection, "PRAGMA query_only = ON");
-      Sql.execute(connection, "PRAGMA cell_size_check = ON");
-      Schema.check(file, connection);
-      if (Files.size(file) <= MAX_CHECKED_BYTES) {
-        requireOk(file, connection, "PRAGMA quick_check(1)");
-      }
-      return connection;
-    } catch (SQLException e) {
-      throw closed(connection, StoreException.of(file, e));
+      return Files.size(file);
     } catch (IOException e) {
-      String problem = "it cannot be inspected: " + Failure.reason(e);
-      throw closed(connection, new StoreException(file, problem, e));
-    } catch (StoreException e) {
-      throw closed(connection, e);
+      throw new StoreException(file, "it cannot be inspected: " + Failure.reason(e), e);
     }
   }
 
@@ -128,18 +130,15 @@ final class Database {
       throw new StoreException(file, "it is read-only");
     }
     requireOneName(file);
-    Connection connection = connect(file, "mode=rw");
-    try {
-      Schema.check(file, connection);
-      requireOk(file, connection, "PRAGMA quick_check(1)");
-      makeDurable(connection);
-      Schema.migrate(connection);
-      return connection;
-    } catch (SQLException e) {
-      throw closed(connection, StoreException.of(file, e));
-    } catch (StoreException e) {
-      throw closed(connection, e);
-    }
+    return prepared(
+        file,
+        connect(file, "mode=rw"),
+        connection -> {
+          Schema.check(file, connection);
+          requireOk(file, connection, "PRAGMA quick_check(1)");
+          makeDurable(connection);
+          Schema.migrate(connection);
+        });
   }
 
   /** A hard link has another name, and so another lock and another journal. */
@@ -156,12 +155,23 @@ final class Database {
   }
 
   static Connection openInMemory(Path file) {
-    Connection connection = connectTo(file, "juniper?mode=memory");
+    return prepared(file, connectTo(file, "juniper?mode=memory"), Schema::migrate);
+  }
+
+  @FunctionalInterface
+  private interface Preparation {
+    void prepare(Connection connection) throws SQLException;
+  }
+
+  /** Prepares a connection, and closes it if that fails. */
+  private static Connection prepared(Path file, Connection connection, Preparation preparation) {
     try {
-      Schema.migrate(connection);
+      preparation.prepare(connection);
       return connection;
     } catch (SQLException e) {
       throw closed(connection, StoreException.of(file, e));
+    } catch (StoreException e) {
+      throw closed(connection, e);
     }
   }
 

@@ -19,7 +19,7 @@ public abstract class Check<R extends Record> {
   public static final String RECOMPUTE = "recompute";
 
   /** A common estimate, which a run corrects at once. */
-  private static final Cost QUICK = Cost.power(1, Cost.measured("certificate"));
+  public static final Cost QUICK = Cost.power(1, Cost.measured("certificate"));
 
   private final String name;
   private final long defaultTo;
@@ -61,6 +61,22 @@ public abstract class Check<R extends Record> {
   /** Returns the quick check, for every n, by a function. */
   public static <R extends Record> Check<R> certificate(Consumer<Checker<R>> check) {
     return of(CERTIFICATE, Integer.MAX_VALUE, Integer.MAX_VALUE, QUICK, check);
+  }
+
+  /** Like {@link #of}, for a check that searches. */
+  public static <R extends Record> Check<R> searching(
+      String name, long defaultTo, long largest, Cost cost, Consumer<Checker<R>> check) {
+    return new Check<>(name, defaultTo, largest, cost) {
+      @Override
+      public boolean searches() {
+        return true;
+      }
+
+      @Override
+      public void check(Checker<R> rows) {
+        check.accept(rows);
+      }
+    };
   }
 
   public final String name() {

@@ -1,6 +1,5 @@
 package org.junipergreen.runner.quantity.misere;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
@@ -152,31 +151,30 @@ public final class MisereQuantity extends Quantity<MisereQuantity.MisereRow> {
 
   @Override
   public List<Check<MisereRow>> checks() {
-    return List.of(new Certified(), new Check.BySearch<>(SEARCH, LIMITS.recomputeTo(), SLOW));
+    return List.of(
+        Check.searching(
+            Check.CERTIFICATE,
+            Integer.MAX_VALUE,
+            Integer.MAX_VALUE,
+            Check.QUICK,
+            MisereQuantity::certify),
+        new Check.BySearch<>(SEARCH, LIMITS.recomputeTo(), SLOW));
   }
 
   /**
    * Checks by plain recursion where that is quick, by a maximum matching where it is proved that
    * the openings of normal play win, and in between by a search with few rules.
    */
-  private static final class Certified extends Check<MisereRow> {
-    @Override
-    public boolean searches() {
-      return true;
-    }
-
-    @Override
-    public void check(Checker<MisereRow> rows) {
-      Board board = rows.board();
-      int n = rows.n();
-      if (n <= MAX_PLAIN) {
-        int[] openings = PlainRecursion.misere(Board.upTo(n)).winningOpenings();
-        rows.compare(List.of(MisereRow.of(board, openings, 0)));
-      } else if (MisereSearch.isNormal(n)) {
-        rows.compare(List.of(MisereRow.of(board, normal(board, rows.ends()), 0)));
-      } else {
-        rows.compare(rows.searched(SEARCH, SEARCH.few(), board));
-      }
+  private static void certify(Checker<MisereRow> rows) {
+    Board board = rows.board();
+    int n = rows.n();
+    if (n <= MAX_PLAIN) {
+      int[] openings = PlainRecursion.misere(Board.upTo(n)).winningOpenings();
+      rows.compare(List.of(MisereRow.of(board, openings, 0)));
+    } else if (MisereSearch.isNormal(n)) {
+      rows.compare(List.of(MisereRow.of(board, normal(board, rows.ends()), 0)));
+    } else {
+      rows.compare(rows.searched(SEARCH, SEARCH.few(), board));
     }
   }
 
@@ -186,15 +184,7 @@ public final class MisereQuantity extends Quantity<MisereQuantity.MisereRow> {
    */
   @Override
   public List<PublishedList> lists(Known known, Range range) {
-    List<Long> boards = new ArrayList<>();
-    known.forEach(
-        range,
-        row -> {
-          MisereRow board = TABLE.unpack(row);
-          if (!isLikeNormal(board)) {
-            boards.add((long) board.n());
-          }
-        });
+    List<Long> boards = boards(known, range, board -> !isLikeNormal(board));
     return List.of(
         new PublishedList(
             "unlike-normal.txt",

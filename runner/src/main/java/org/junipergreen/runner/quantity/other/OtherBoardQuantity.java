@@ -67,14 +67,19 @@ public final class OtherBoardQuantity extends Quantity<OtherBoardRow> {
   /** Computes a row by a maximum matching of the board. */
   private OtherBoardRow row(int n, Work work) {
     Board board = kind.board(n).board();
-    return OtherBoardRow.of(n, board, MatchingEngine.solve(board, work.ends()).summary(), 0);
+    return OtherBoardRow.of(n, board, MatchingEngine.solve(board, work.ends()).summary());
   }
 
   @Override
   public List<Check<OtherBoardRow>> checks() {
     return List.of(
         Check.of(Check.CERTIFICATE, Integer.MAX_VALUE, Integer.MAX_VALUE, kind.cost, this::certify),
-        new Recompute());
+        Check.searching(
+            Check.RECOMPUTE,
+            SEARCHED,
+            2 * SEARCHED,
+            SEARCH_COST,
+            rows -> rows.each(row -> unlikeSearch(row, rows))));
   }
 
   /** Checks by the certificate of a matching, and by what is proved about all such boards. */
@@ -85,29 +90,11 @@ public final class OtherBoardQuantity extends Quantity<OtherBoardRow> {
     }
   }
 
-  /** Checks by an exhaustive search, which is independent of matchings. */
-  private final class Recompute extends Check<OtherBoardRow> {
-    Recompute() {
-      super(RECOMPUTE, SEARCHED, 2 * SEARCHED, SEARCH_COST);
-    }
-
-    @Override
-    public boolean searches() {
-      return true;
-    }
-
-    @Override
-    public void check(Checker<OtherBoardRow> rows) {
-      rows.each(row -> unlikeSearch(row, rows));
-    }
-  }
-
   /** Returns the row that an independent checker derives from a certificate. */
   private OtherBoardRow proved(int n, Cancellation ends) {
     Board board = kind.board(n).board();
     Decomposition found = MatchingEngine.solve(board, ends);
-    return OtherBoardRow.of(
-        n, board, MatchingSweep.proved(found, board, Team.alone(ends), ends), 0);
+    return OtherBoardRow.of(n, board, MatchingSweep.proved(found, board, Team.alone(ends), ends));
   }
 
   /** Compares with what docs/theorem.md proves about the winning openings. */
@@ -135,7 +122,7 @@ public final class OtherBoardQuantity extends Quantity<OtherBoardRow> {
     return row.openings() == openings ? null : new Wrong("openings", (long) openings);
   }
 
-  /** Compares with an exhaustive search. */
+  /** Compares with an exhaustive search, which is independent of matchings. */
   private @Nullable Wrong unlikeSearch(OtherBoardRow row, Checker<OtherBoardRow> rows) {
     Board board = kind.board(row.n()).board();
     Search<WinnerRow> search = WinnerQuantity.SEARCH;

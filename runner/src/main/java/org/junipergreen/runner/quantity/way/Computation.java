@@ -3,6 +3,7 @@ package org.junipergreen.runner.quantity.way;
 import java.util.List;
 import java.util.PrimitiveIterator;
 import java.util.function.IntFunction;
+import java.util.function.LongSupplier;
 import java.util.stream.IntStream;
 import org.junipergreen.runner.table.Range;
 
@@ -13,32 +14,33 @@ import org.junipergreen.runner.table.Range;
  * @param <R> a row
  */
 public interface Computation<R extends Record> extends AutoCloseable {
-  /** Returns a computation that computes each n by itself. */
-  static <R extends Record> Computation<R> of(Range shard, IntFunction<List<R>> rows) {
+  /**
+   * Returns a computation that computes each n by itself.
+   *
+   * @param rows computes the rows of an n
+   * @param nanosBeside returns the time that the last rows do not include
+   */
+  static <R extends Record> Computation<R> of(
+      Range shard, IntFunction<List<R>> rows, LongSupplier nanosBeside) {
     PrimitiveIterator.OfInt boards =
         IntStream.rangeClosed(Math.toIntExact(shard.from()), Math.toIntExact(shard.to()))
             .iterator();
-    return () -> rows.apply(boards.nextInt());
-  }
-
-  /** Like {@link #of}, for rows without their time. */
-  static <R extends Record> Computation<R> timed(Range shard, IntFunction<List<R>> rows) {
-    Computation<R> boards = of(shard, rows);
     return new Computation<>() {
-      private long nanos;
-
       @Override
       public List<R> next() {
-        Timed<List<R>> found = Timed.of(boards::next);
-        nanos = found.nanos();
-        return found.answer();
+        return rows.apply(boards.nextInt());
       }
 
       @Override
       public long nanosBeside() {
-        return nanos;
+        return nanosBeside.getAsLong();
       }
     };
+  }
+
+  /** Like {@link #of}, for rows that include all of their time. */
+  static <R extends Record> Computation<R> of(Range shard, IntFunction<List<R>> rows) {
+    return of(shard, rows, () -> 0);
   }
 
   /**

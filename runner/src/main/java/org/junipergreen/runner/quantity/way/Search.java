@@ -109,24 +109,13 @@ public abstract class Search<R extends Record> extends Way<R> {
   @Override
   public Computation<R> begin(Range shard, Map<Long, R> known, Work work) {
     ExhaustiveSearch searches = work.searches();
-    Computation<R> boards =
-        Computation.of(
-            shard,
-            n -> {
-              Board board = Board.upTo(n);
-              return rows(board, searches.options(this, board, true));
-            });
-    return new Computation<>() {
-      @Override
-      public List<R> next() {
-        return boards.next();
-      }
-
-      @Override
-      public long nanosBeside() {
-        return searches.nanosBefore();
-      }
-    };
+    return Computation.of(
+        shard,
+        n -> {
+          Board board = Board.upTo(n);
+          return rows(board, searches.options(this, board, true));
+        },
+        searches::nanosBefore);
   }
 
   @Override

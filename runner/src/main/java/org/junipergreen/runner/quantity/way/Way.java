@@ -2,6 +2,7 @@ package org.junipergreen.runner.quantity.way;
 
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.junipergreen.runner.table.Answer;
@@ -72,7 +73,15 @@ public abstract class Way<R extends Record> {
     return new Way<>(name, defaultTo, largest, cost) {
       @Override
       public Computation<R> begin(Range shard, Map<Long, R> known, Work work) {
-        return Computation.timed(shard, n -> List.of(row.apply(n, work)));
+        AtomicLong nanos = new AtomicLong();
+        return Computation.of(
+            shard,
+            n -> {
+              Timed<R> found = Timed.of(() -> row.apply(n, work));
+              nanos.set(found.nanos());
+              return List.of(found.answer());
+            },
+            nanos::get);
       }
 
       @Override

@@ -4,6 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.quantity.check.Check;
 import org.junipergreen.runner.quantity.check.Checker;
 import org.junipergreen.runner.table.Range;
+import org.junipergreen.solver.work.Phases;
 import org.junipergreen.solver.work.Team;
 
 /**
@@ -54,9 +55,7 @@ final class SweepCheck extends Check<WinnerRow> {
     public void check(Checker<WinnerRow> rows) {
       if (proved == null || rows.n() < next || rows.n() > next + LONG_GAP) {
         end(rows);
-        proved =
-            new ProvedRows(
-                new Range(rows.n(), range.to()), team, rows.ends(), (phase, done, total) -> {});
+        proved = new ProvedRows(new Range(rows.n(), range.to()), team, rows.ends(), Phases.NONE);
         next = rows.n();
       }
       while (next < rows.n()) {

@@ -1,6 +1,5 @@
 package org.junipergreen.runner.quantity.winner;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -195,15 +194,7 @@ public final class WinnerQuantity extends Quantity<WinnerRow> {
       throw new Failure(
           "the list of the second player's wins needs every n up to " + (THEOREM_FROM - 1));
     }
-    List<Long> boards = new ArrayList<>();
-    known.forEach(
-        range,
-        row -> {
-          WinnerRow board = TABLE.unpack(row);
-          if (board.winner() == 2) {
-            boards.add((long) board.n());
-          }
-        });
+    List<Long> boards = boards(known, range, board -> board.winner() == 2);
     requirePrimes();
     if (boards.get(boards.size() - 1) >= ThreePrimes.ALWAYS_FROM) {
       throw new Failure(

@@ -37,10 +37,8 @@ public record RemoteCheck(String quantity, String method, List<Checker.Stored> b
 
   private <R extends Record> Checked perform(Quantity<R> what, Cancellation ends) {
     long start = System.nanoTime();
-    Check<R> named =
-        what.checks().stream().filter(each -> each.name().equals(method)).findFirst().orElseThrow();
     Range all = new Range(boards.get(0).n(), boards.get(boards.size() - 1).n());
-    Check<R> check = named.inOrder(all, Team.alone(ends));
+    Check<R> check = what.check(method).inOrder(all, Team.alone(ends));
     List<Checker.Checked> checked = new ArrayList<>();
     long first = 0;
     @Nullable String failure = null;
