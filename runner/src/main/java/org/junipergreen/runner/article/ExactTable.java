@@ -5,8 +5,8 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.table.Answer;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.play.Contestant;
@@ -18,26 +18,14 @@ import org.junipergreen.solver.work.Cancellation;
 /**
  * The probability that J1 wins, for each pair of players, as printed by {@code juniper tournament
  * --exact}.
+ *
+ * @param probabilities one for each pair, sorted by opener, then by opponent
  */
-public final class ExactTable {
-  public static final List<String> FIELDS =
+record ExactTable(int n, List<Contestant> players, List<Probability> probabilities) {
+  static final List<String> FIELDS =
       List.of("n", "first", "second", "numerator", "denominator", "rate");
 
   private static final int MAX_POSITIONS = 2_000_000;
-
-  private final int n;
-  private final List<Contestant> players;
-  private final List<Probability> probabilities = new ArrayList<>();
-
-  /** Creates a table whose probabilities are not computed yet. */
-  public ExactTable(int n, List<Contestant> players) {
-    this.n = n;
-    this.players = players;
-  }
-
-  public int pairs() {
-    return players.size() * players.size();
-  }
 
   /**
    * Computes the probabilities.
@@ -47,53 +35,57 @@ public final class ExactTable {
    * @throws IllegalArgumentException if a player does not choose uniformly among some moves, or the
    *     board is too large
    */
-  public void compute(Cancellation ends, Runnable done) {
-    List<Player.Uniform> uniform = players.stream().map(this::uniform).toList();
+  static ExactTable of(int n, List<Contestant> players, Cancellation ends, Runnable done) {
+    List<Player.Uniform> uniform = players.stream().map(player -> uniform(player, n)).toList();
+    List<Probability> probabilities = new ArrayList<>();
     for (Player.Uniform first : uniform) {
       for (Player.Uniform second : uniform) {
         probabilities.add(ExactDuel.firstWins(n, first, second, MAX_POSITIONS, ends));
         done.run();
       }
     }
+    return new ExactTable(n, players, probabilities);
   }
 
-  private Player.Uniform uniform(Contestant contestant) {
-    Player player = contestant.on(Board.upTo(n));
-    if (player instanceof Player.Uniform uniform) {
+  private static Player.Uniform uniform(Contestant contestant, int n) {
+    if (contestant.on(Board.upTo(n)) instanceof Player.Uniform uniform) {
       return uniform;
     }
     throw new IllegalArgumentException(
         contestant + " does not draw uniformly among moves that are known on 1.." + n);
   }
 
-  /** Returns the probabilities in percent: a row for each J1, a column for each J2. */
-  public Answer grid() {
-    List<List<Object>> rows = new ArrayList<>();
-    for (int i = 0; i < players.size(); i++) {
-      List<Object> row = new ArrayList<>(List.of(players.get(i).toString()));
-      for (Probability p : probabilities.subList(i * players.size(), (i + 1) * players.size())) {
-        row.add(rate(p).movePointRight(2).setScale(2, RoundingMode.HALF_UP));
-      }
-      rows.add(row);
-    }
-    return Answer.of(
-        "J1's wins in percent on 1..%,d, exactly.".formatted(n),
-        Stream.concat(Stream.of("J1 \\ J2"), players.stream().map(Contestant::toString)).toList(),
-        rows);
+  private Probability probability(Contestant first, Contestant second) {
+    return probabilities.get(players.indexOf(first) * players.size() + players.indexOf(second));
   }
 
-  public void write(RecordWriter records) {
-    for (int i = 0; i < probabilities.size(); i++) {
-      Probability p = probabilities.get(i);
-      records.write(
-          List.of(
-              n,
-              players.get(i / players.size()).toString(),
-              players.get(i % players.size()).toString(),
-              p.numerator(),
-              p.denominator(),
-              rate(p)));
-    }
+  /** Returns the probabilities in percent: a row for each J1, a column for each J2. */
+  Answer grid() {
+    return Answer.of(
+        "J1's wins in percent on 1..%,d, exactly.".formatted(n),
+        TournamentTable.fields(players),
+        TournamentTable.grid(
+            players,
+            (first, second) ->
+                rate(probability(first, second))
+                    .movePointRight(2)
+                    .setScale(2, RoundingMode.HALF_UP)));
+  }
+
+  /** Returns a record for each pair. */
+  Stream<List<Object>> records() {
+    return IntStream.range(0, probabilities.size())
+        .mapToObj(
+            i -> {
+              Probability p = probabilities.get(i);
+              return List.of(
+                  n,
+                  players.get(i / players.size()).toString(),
+                  players.get(i % players.size()).toString(),
+                  p.numerator(),
+                  p.denominator(),
+                  rate(p));
+            });
   }
 
   private static BigDecimal rate(Probability p) {

@@ -2,6 +2,7 @@ package org.junipergreen.runner.article;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SortedMap;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.Session;
@@ -12,7 +13,6 @@ import org.junipergreen.runner.cli.options.CommonOptions.Takes;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
-import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.text.UsageException;
 import org.junipergreen.solver.play.Contestant;
@@ -63,53 +63,53 @@ public final class TournamentCommand implements Runnable {
 
   @Override
   public void run() {
-    List<Contestant> contestants = contestants();
     if (exact) {
-      ExactTable table = exact(contestants);
-      if (format.isTable()) {
-        format.print(table.grid());
-      } else {
-        try (RecordWriter records = format.records(ExactTable.FIELDS)) {
-          table.write(records);
-        }
-      }
-      return;
-    }
-    TournamentTable table = publish ? published(contestants) : played(contestants);
-    if (format.isTable()) {
-      format.print(grid(contestants, table.scores()));
+      ExactTable table = exact();
+      print(table.grid(), ExactTable.FIELDS, table.records());
     } else {
-      try (RecordWriter records = format.records(TournamentTable.FIELDS)) {
-        table.write(records);
-      }
+      TournamentTable table = publish ? published() : played();
+      print(grid(table), TournamentTable.FIELDS, table.records());
+    }
+  }
+
+  /** Prints the grid for people, the records for programs. */
+  private void print(Answer grid, List<String> fields, Stream<List<Object>> records) {
+    if (format.isTable()) {
+      format.print(grid);
+    } else {
+      format.print(fields, records);
     }
   }
 
   private List<Contestant> contestants() {
     List<Contestant> defaults =
-        exact ? TournamentTables.PLAYERS.subList(0, 5) : TournamentTables.PLAYERS;
+        exact ? TournamentTable.PLAYERS.subList(0, 5) : TournamentTable.PLAYERS;
     return (players.isEmpty() ? defaults : players).stream().distinct().toList();
   }
 
-  private ExactTable exact(List<Contestant> contestants) {
+  private ExactTable exact() {
     if (publish || playouts != null) {
       throw new UsageException(
           "--publish and --playouts are for games that are played, not for --exact");
     }
-    ExactTable table = new ExactTable(n, contestants);
+    List<Contestant> contestants = contestants();
     try (Session session = Session.listening(common, Reporter.of(spec));
-        Progress progress = session.reporter().progress("tournament", "pairs", table.pairs())) {
-      table.compute(session.ends(), () -> progress.advance(1));
-    } catch (IllegalArgumentException e) {
-      throw new UsageException("--exact: " + e.getMessage());
+        Progress progress = progress(contestants, session)) {
+      return UsageException.refusing(
+          "--exact: ",
+          () -> ExactTable.of(n, contestants, session.ends(), () -> progress.advance(1)));
     }
-    return table;
+  }
+
+  private static Progress progress(List<Contestant> contestants, Session session) {
+    long pairs = (long) contestants.size() * contestants.size();
+    return session.reporter().progress("tournament", "pairs", pairs);
   }
 
   /** Shows the rates only; intervals would make the grid hard to read. */
-  private Answer grid(List<Contestant> contestants, List<Score> scores) {
+  private Answer grid(TournamentTable table) {
     double widest =
-        scores.stream()
+        table.scores().stream()
             .mapToDouble(s -> Math.max(s.high() - s.rate(), s.rate() - s.low()))
             .max()
             .orElse(0);
@@ -117,45 +117,36 @@ public final class TournamentCommand implements Runnable {
         ("J1's wins in percent on 1..%,d, %s a pair, seed %d; with 95%% confidence each is"
                 + " right to within %s.")
             .formatted(n, Answer.count(games, "game"), seed, TournamentTable.percent(widest));
-    List<String> names = contestants.stream().map(Contestant::toString).toList();
-    List<List<Object>> rows = new ArrayList<>();
-    for (int i = 0; i < names.size(); i++) {
-      List<Object> row = new ArrayList<>(List.of(names.get(i)));
-      scores.subList(i * names.size(), (i + 1) * names.size()).stream()
-          .map(TournamentTable::percent)
-          .forEach(row::add);
-      rows.add(row);
-    }
-    return Answer.of(verdict, Stream.concat(Stream.of("J1 \\ J2"), names.stream()).toList(), rows);
+    List<Contestant> contestants = contestants();
+    return Answer.of(verdict, TournamentTable.fields(contestants), table.percents(contestants));
   }
 
-  private TournamentTable published(List<Contestant> contestants) {
-    boolean isDefault = contestants.equals(TournamentTables.PLAYERS) && playouts == null;
-    if (!isDefault || seed != TournamentTables.SEED) {
+  private TournamentTable published() {
+    boolean isDefault = contestants().equals(TournamentTable.PLAYERS) && playouts == null;
+    if (!isDefault || seed != TournamentTable.SEED) {
       throw new UsageException(
           "--publish works only with the default --players, --playouts and --seed");
     }
     // Read first, to report errors in these files before the games are played.
-    TournamentTables tables = TournamentTables.read(common.results());
-    TournamentTable table = played(contestants);
-    tables.publish(table);
+    SortedMap<Integer, TournamentTable> tables = TournamentTable.published(common.results());
+    TournamentTable table = played();
+    table.publish(common.results(), tables);
     return table;
   }
 
   private Tournament tournament(List<Contestant> contestants) {
-    Tournament tournament =
-        UsageException.refusing("--players: ", () -> new Tournament(n, contestants, seed));
+    Tournament tournament = new Tournament(n, contestants, seed);
     return playouts == null
         ? tournament
         : tournament.with(Contestant.IA4, new InhumanPlayer(playouts));
   }
 
-  private TournamentTable played(List<Contestant> contestants) {
-    Tournament tournament = tournament(contestants);
-    long total = (long) contestants.size() * contestants.size();
+  private TournamentTable played() {
+    List<Contestant> contestants = contestants();
+    Tournament tournament = UsageException.refusing("--players: ", () -> tournament(contestants));
     List<Score> scores = new ArrayList<>();
     try (Session session = Session.listening(common, Reporter.of(spec));
-        Progress progress = session.reporter().progress("tournament", "pairs", total)) {
+        Progress progress = progress(contestants, session)) {
       for (Contestant first : contestants) {
         for (Contestant second : contestants) {
           scores.add(tournament.play(first, second, games, session.team()));

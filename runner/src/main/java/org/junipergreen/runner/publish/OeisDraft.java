@@ -1,11 +1,11 @@
 package org.junipergreen.runner.publish;
 
-import org.junipergreen.runner.known.Known;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
+import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.quantity.Language;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.table.Range;
