@@ -1,10 +1,10 @@
 package org.junipergreen.runner.commands;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
-import java.util.stream.Stream;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.known.archive.StoredArchive;
 import org.junipergreen.runner.known.store.Store;
@@ -24,14 +24,14 @@ import org.junipergreen.runner.text.Amounts;
 public record ArchiveUse(StoredArchive archive, long n, List<Quantity<?>> quantities) {
   /** Finds the searches by the names of their archives. */
   public static ArchiveUse of(StoredArchive archive, Registry registry) {
-    List<Quantity<?>> users = List.of();
+    List<Quantity<?>> users = new ArrayList<>();
     long board = 0;
     for (Quantity<?> quantity : registry.quantities()) {
       for (Way<?> way : quantity.rowWays()) {
         long n = board(quantity, way, archive);
         if (n > 0) {
           board = n;
-          users = Stream.concat(users.stream(), Stream.of(quantity)).toList();
+          users.add(quantity);
         }
       }
     }

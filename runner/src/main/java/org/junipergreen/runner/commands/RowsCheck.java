@@ -12,6 +12,7 @@ import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.check.Check;
 import org.junipergreen.runner.quantity.way.Cost;
 import org.junipergreen.runner.quantity.way.ExhaustiveSearch;
+import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.table.Contradiction;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.work.Verification;
@@ -35,14 +36,9 @@ public record RowsCheck<R extends Record>(Session session, Known known, Quantity
   public static <R extends Record> Report quick(
       Session session, Known known, Quantity<R> what, Range range) {
     RowsCheck<R> rows = new RowsCheck<>(session, known, what);
-    Report report = rows.check(what.checks().get(0), range);
+    Report report = rows.check(what.checks().get(0), range, n -> true);
     rows.name(report.contradictions());
     return report;
-  }
-
-  /** Checks all rows of a range. */
-  public Report check(Check<R> method, Range range) {
-    return check(method, range, n -> true);
   }
 
   /** Checks the rows of those n that are wanted. */
@@ -50,7 +46,11 @@ public record RowsCheck<R extends Record>(Session session, Known known, Quantity
     WorkDisplay display = new WorkDisplay(session.reporter());
     List<Range> stored = stored(range, wanted);
     Team team = session.team();
-    Check<R> check = stored.isEmpty() ? method : method.inOrder(hull(stored), team);
+    Check<R> check = method;
+    if (!stored.isEmpty()) {
+      long last = stored.get(stored.size() - 1).to();
+      check = method.inOrder(new Range(stored.get(0).from(), last), team);
+    }
     // A search uses all threads for one n, and a sweep has one thread.
     int threads = method.sweeps() || method.searches() ? 1 : session.common().threads();
     ExhaustiveSearch search =
@@ -65,10 +65,6 @@ public record RowsCheck<R extends Record>(Session session, Known known, Quantity
             : null;
     var checkers = new Verification.Threads<>(what.table(), check, search, team, threads);
     return check(method, range, wanted, checkers, threads, display);
-  }
-
-  private static Range hull(List<Range> ranges) {
-    return new Range(ranges.get(0).from(), ranges.get(ranges.size() - 1).to());
   }
 
   /** Checks all rows of a range on a cluster. */
@@ -107,6 +103,12 @@ public record RowsCheck<R extends Record>(Session session, Known known, Quantity
               })
           .run(range, wanted, checkers);
     }
+  }
+
+  /** Returns the number of contradictions for a sentence. */
+  public static String contradictions(Report report) {
+    int wrong = report.contradictions().size();
+    return wrong == 0 ? "no contradiction" : Answer.count(wrong, "contradiction");
   }
 
   /** Prints contradictions, one per line. */

@@ -21,19 +21,14 @@ import org.junipergreen.runner.table.Range;
 public final class JsonLines implements RecordWriter {
   private static final JsonFactory JSON =
       JsonFactory.builder().disable(StreamWriteFeature.AUTO_CLOSE_TARGET).build();
-  private static final JsonFactory STRINGS =
-      JsonFactory.builder()
-          .disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
-          .enable(JsonWriteFeature.WRITE_NUMBERS_AS_STRINGS)
-          .build();
-
   private final JsonGenerator json;
   private final List<String> fields;
 
-  private JsonLines(JsonFactory factory, Writer out, List<String> fields) {
+  private JsonLines(Writer out, List<String> fields, boolean strings) {
     this.fields = fields;
     try {
-      json = factory.createGenerator(out).setRootValueSeparator(null);
+      json = JSON.createGenerator(out).setRootValueSeparator(null);
+      json.configure(JsonWriteFeature.WRITE_NUMBERS_AS_STRINGS.mappedFeature(), strings);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -41,12 +36,12 @@ public final class JsonLines implements RecordWriter {
 
   /** Returns a writer that has written nothing yet. */
   public static JsonLines of(Writer out, List<String> fields) {
-    return new JsonLines(JSON, out, fields);
+    return new JsonLines(out, fields, false);
   }
 
   /** Returns a writer that writes each number as a string of its digits. */
   public static JsonLines ofStrings(Writer out, List<String> fields) {
-    return new JsonLines(STRINGS, out, fields);
+    return new JsonLines(out, fields, true);
   }
 
   @Override

@@ -1,5 +1,6 @@
 package org.junipergreen.runner.commands.compute;
 
+import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.Session;
 import org.junipergreen.runner.cli.options.ArchiveOption;
@@ -40,22 +41,21 @@ final class MethodAtWork implements AutoCloseable {
     common = session.common();
     reporter = session.reporter();
     display = new WorkDisplay(reporter);
-    Search<?> searching = way instanceof Search<?> its ? its : null;
-    TableMemory memory = searching == null ? null : common.tableMemory();
-    if (searching == null || memory == null) {
+    if (way instanceof Search<?> searching) {
+      TableMemory memory = common.tableMemory();
+      warning = new TableWarning(memory.bytes(), reporter::say);
+      search =
+          new ExhaustiveSearch(
+              memory,
+              common.threads(),
+              session.team(),
+              archive.archives(searching.defaultTo(), common.results(), session.ends(), display),
+              session.ends(),
+              display.andThen(warning));
+    } else {
       warning = null;
       search = null;
-      return;
     }
-    warning = new TableWarning(memory.bytes(), reporter::say);
-    search =
-        new ExhaustiveSearch(
-            memory,
-            common.threads(),
-            session.team(),
-            archive.archives(searching.defaultTo(), common.results(), session.ends(), display),
-            session.ends(),
-            display.andThen(warning));
   }
 
   /**
@@ -64,15 +64,24 @@ final class MethodAtWork implements AutoCloseable {
    * @param expiresAfter the time for each n, in nanoseconds
    */
   Work forRows(long expiresAfter) {
+    return work(1, expiresAfter, common.results());
+  }
+
+  /** Returns the {@link Work} of a method that solves one board. */
+  Work forBoard() {
+    return work(common.threads(), Long.MAX_VALUE, null);
+  }
+
+  private Work work(int threads, long expiresAfter, @Nullable Path results) {
     return new Work(
-        1,
+        threads,
         expiresAfter,
         session.ends(),
         session.team(),
         display,
         search,
         common.memoryOfWorkers(),
-        common.results());
+        results);
   }
 
   /**
@@ -130,19 +139,6 @@ final class MethodAtWork implements AutoCloseable {
     }
     progress = display.board(task, search == null ? 0 : openings, time);
     return progress;
-  }
-
-  /** Returns the {@link Work} of a method that solves one board. */
-  Work forBoard() {
-    return new Work(
-        common.threads(),
-        Long.MAX_VALUE,
-        session.ends(),
-        session.team(),
-        display,
-        search,
-        common.memoryOfWorkers(),
-        null);
   }
 
   /** Prints the final progress, and problems of the whole table. */

@@ -89,11 +89,7 @@ public final class RunCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    return reports.reporting(common, this::run);
-  }
-
-  private int run(Reporter reporter) {
-    return run(range.quantity(), reporter);
+    return reports.reporting(common, reporter -> run(range.quantity(), reporter));
   }
 
   private <R extends Record> int run(Quantity<R> what, Reporter reporter) {

@@ -139,21 +139,13 @@ record RunForecast(
 
   /** Returns a sentence about the work, empty if it is short. */
   Optional<String> words() {
-    if (seconds < MIN_FORECAST) {
-      return Optional.empty();
+    if (seconds < MIN_FORECAST || seconds >= MAX_WAIT) {
+      return hopeless();
     }
     String boards = Answer.count(Range.total(missing), "board");
-    return hopeless()
-        .or(
-            () ->
-                Optional.of(
-                    String.format(
-                        Locale.ROOT,
-                        "%s: %s to be computed, up to n = %,d; %s",
-                        table.name(),
-                        boards,
-                        last(),
-                        Amounts.about(seconds))));
+    return Optional.of(
+        "%s: %s to be computed, up to n = %,d; %s"
+            .formatted(table.name(), boards, last(), Amounts.about(seconds)));
   }
 
   /** Returns whether the user should confirm the work. */

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.junipergreen.runner.cli.options.CommonOptions;
+import org.junipergreen.runner.commands.RowsCheck;
 import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.text.Amounts;
@@ -84,12 +85,7 @@ record RunWords(RunPlan<?> plan, Outcome outcome, CommonOptions common) {
 
   private static String words(Report report) {
     return "; checked: %s, %s"
-        .formatted(Answer.count(report.checked(), "board"), contradictions(report));
-  }
-
-  private static String contradictions(Report report) {
-    int wrong = report.contradictions().size();
-    return wrong == 0 ? "no contradiction" : Answer.count(wrong, "contradiction");
+        .formatted(Answer.count(report.checked(), "board"), RowsCheck.contradictions(report));
   }
 
   /**
@@ -185,7 +181,9 @@ record RunWords(RunPlan<?> plan, Outcome outcome, CommonOptions common) {
 
   private static String sentence(Optional<Report> checked) {
     return checked
-        .map(report -> "; %,d checked, %s.".formatted(report.checked(), contradictions(report)))
+        .map(
+            report ->
+                "; %,d checked, %s.".formatted(report.checked(), RowsCheck.contradictions(report)))
         .orElse(".");
   }
 }

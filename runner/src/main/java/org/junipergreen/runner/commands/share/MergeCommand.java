@@ -139,10 +139,6 @@ public final class MergeCommand implements Callable<Integer> {
     }
   }
 
-  private String stores() {
-    return folders.size() == 1 ? "1 folder" : folders.size() + " folders";
-  }
-
   private List<String> check(List<Store> sources, @Nullable StoreWriter writer, Session session) {
     List<String> wrong = new ArrayList<>();
     List<Store> all = new ArrayList<>(sources);
@@ -205,7 +201,10 @@ public final class MergeCommand implements Callable<Integer> {
     }
     String verdict =
         "%s merged into %s, no contradiction: %s new or more complete."
-            .formatted(stores(), common.results(), Answer.count(added, "board"));
+            .formatted(
+                Answer.count(folders.size(), "folder"),
+                common.results(),
+                Answer.count(added, "board"));
     session.reporter().conclude(verdict);
     format.print(Answer.of(verdict, FIELDS, records));
   }

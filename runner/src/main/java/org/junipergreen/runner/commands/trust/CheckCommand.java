@@ -2,8 +2,6 @@ package org.junipergreen.runner.commands.trust;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.PrintWriter;
-import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.EnumMap;
@@ -19,6 +17,7 @@ import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.quantity.proof.ProofFile;
 import org.junipergreen.runner.quantity.proof.ProofFile.Line;
 import org.junipergreen.runner.quantity.proof.ProofFile.Verdict;
+import org.junipergreen.runner.text.Failure;
 import org.junipergreen.runner.text.InputFile;
 import org.junipergreen.runner.text.UsageException;
 import picocli.CommandLine.Command;
@@ -85,12 +84,9 @@ public final class CheckCommand implements Callable<Integer> {
             say(() -> report.accept(line));
             return !format.isTable() || !hasNoProof();
           });
-    } catch (NoSuchFileException e) {
-      throw unreadable("there is no such file");
-    } catch (FileSystemException e) {
-      throw unreadable("it cannot be read: " + e.getReason());
     } catch (IOException e) {
-      throw unreadable("it cannot be read: " + e.getMessage());
+      String prefix = e instanceof NoSuchFileException ? "" : "it cannot be read: ";
+      throw new UsageException(InputFile.name(file) + ": " + prefix + Failure.reason(e));
     }
   }
 
@@ -109,10 +105,6 @@ public final class CheckCommand implements Callable<Integer> {
         && count(Verdict.ACCEPTED) + count(Verdict.REFUSED) == 0;
   }
 
-  private UsageException unreadable(String problem) {
-    return new UsageException(InputFile.name(file) + ": " + problem);
-  }
-
   private void print(Line line) {
     if (format.all() || line.verdict() != Verdict.ACCEPTED || count(Verdict.ACCEPTED) <= LISTED) {
       format.say("line %d: %s: %s".formatted(line.number(), word(line.verdict()), line.says()));
@@ -121,16 +113,13 @@ public final class CheckCommand implements Callable<Integer> {
 
   private void summarize() {
     if (count.values().stream().mapToLong(c -> c).sum() > 1) {
-      out()
+      spec.commandLine()
+          .getOut()
           .println(
               count.entrySet().stream()
                   .map(entry -> entry.getValue() + " " + word(entry.getKey()))
                   .collect(Collectors.joining(", ")));
     }
-  }
-
-  private PrintWriter out() {
-    return spec.commandLine().getOut();
   }
 
   private static String word(Verdict verdict) {

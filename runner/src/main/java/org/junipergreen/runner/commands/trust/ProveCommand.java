@@ -200,11 +200,9 @@ public final class ProveCommand implements Callable<Integer> {
       throw new UsageException(
           "%s takes N up to %,d, not %,d".formatted(what.label(), what.stored().to(), boards.to()));
     }
-    if (!StorePlace.exists(common.results())) {
-      return write(proofs, Optional.empty(), session);
-    }
-    try (Store store = Store.read(common.results())) {
-      return write(proofs, Optional.of(store), session);
+    boolean exists = StorePlace.exists(common.results());
+    try (Store store = exists ? Store.read(common.results()) : null) {
+      return write(proofs, Optional.ofNullable(store), session);
     }
   }
 

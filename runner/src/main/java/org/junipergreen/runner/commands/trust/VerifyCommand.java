@@ -93,10 +93,8 @@ public final class VerifyCommand implements Callable<Integer> {
             ? what.checks().get(0)
             : MethodName.choose(what, "--by", what.allChecks(), Check::name, by);
     String master = clusters.master();
-    if (master != null) {
-      if (method.searches()) {
-        throw clusters.searches("%s --by %s".formatted(what.label(), method.name()));
-      }
+    if (master != null && method.searches()) {
+      throw clusters.searches("%s --by %s".formatted(what.label(), method.name()));
     }
     reporter.logBeginning();
     try (Session session = Session.listening(common, reporter);
@@ -116,7 +114,9 @@ public final class VerifyCommand implements Callable<Integer> {
       Range asked = asked(checked, what, method);
       RowsCheck<R> rows = new RowsCheck<>(session, checked, what);
       Report report =
-          (master == null ? rows.check(method, asked) : onCluster(master, rows, method, asked))
+          (master == null
+                  ? rows.check(method, asked, n -> true)
+                  : onCluster(master, rows, method, asked))
               .with(outside);
       rows.name(report.contradictions());
       reporter.conclude(
@@ -129,9 +129,16 @@ public final class VerifyCommand implements Callable<Integer> {
                   Answer.count(report.contradictions().size(), "contradiction")));
       // Damaged runs are refused after the rows have been checked.
       store.runs(what.table());
-      return report.contradictions().isEmpty()
-          ? printed(what, method, asked, report)
-          : failed(what, method, asked, report);
+      boolean confirmed = report.contradictions().isEmpty();
+      try {
+        print(what, method, asked, report);
+      } catch (StandardOutput.Closed e) {
+        if (confirmed) {
+          throw e;
+        }
+        // Contradictions are a failure even if nobody reads the report.
+      }
+      return confirmed ? ExitCode.OK : ExitCode.SOFTWARE;
     }
   }
 
@@ -167,21 +174,6 @@ public final class VerifyCommand implements Callable<Integer> {
         .toList();
   }
 
-  private int printed(Quantity<?> what, Check<?> method, Range asked, Report report) {
-    print(what, method, asked, report);
-    return ExitCode.OK;
-  }
-
-  /** Contradictions are a failure even if nobody reads the report. */
-  private int failed(Quantity<?> what, Check<?> method, Range asked, Report report) {
-    try {
-      print(what, method, asked, report);
-    } catch (StandardOutput.Closed e) {
-      return ExitCode.SOFTWARE;
-    }
-    return ExitCode.SOFTWARE;
-  }
-
   /**
    * Without {@code --from} or {@code --to} the range is that of the rows, as far as the check is
    * quick.
@@ -212,20 +204,15 @@ public final class VerifyCommand implements Callable<Integer> {
   }
 
   private static String verdict(Quantity<?> what, Check<?> method, Range asked, Report report) {
-    int contradictions = report.contradictions().size();
     long missing = Range.total(report.missing());
-    String checked =
-        "%s, n = %,d to %,d: %s checked by %s"
-            .formatted(
-                what.label(),
-                asked.from(),
-                asked.to(),
-                Answer.count(report.checked(), "board"),
-                method.name());
-    return checked
-        + (contradictions == 0
-            ? ", no contradiction"
-            : ", " + Answer.count(contradictions, "contradiction"))
-        + (missing == 0 ? "." : "; %,d not stored.".formatted(missing));
+    return "%s, n = %,d to %,d: %s checked by %s, %s%s"
+        .formatted(
+            what.label(),
+            asked.from(),
+            asked.to(),
+            Answer.count(report.checked(), "board"),
+            method.name(),
+            RowsCheck.contradictions(report),
+            missing == 0 ? "." : "; %,d not stored.".formatted(missing));
   }
 }
