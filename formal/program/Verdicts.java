@@ -18,7 +18,7 @@ public final class Verdicts {
   public static void main(String[] args) throws IOException {
     BufferedReader names = new BufferedReader(new InputStreamReader(System.in));
     for (String name = names.readLine(); name != null; name = names.readLine()) {
-      ProofFile.Line[] shown = {null};
+      ProofFile.CheckedLine[] shown = {null};
       try (InputStream file = Files.newInputStream(Path.of(name))) {
         ProofFile.check(
             file,
@@ -27,7 +27,7 @@ public final class Verdicts {
               return line.verdict() == ProofFile.Verdict.ACCEPTED;
             });
       }
-      ProofFile.Line line = shown[0];
+      ProofFile.CheckedLine line = shown[0];
       System.out.printf(
           "%d %s %s%n", line.number(), line.verdict().name().toLowerCase(Locale.ROOT), line.says());
     }

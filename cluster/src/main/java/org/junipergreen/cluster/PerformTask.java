@@ -9,7 +9,7 @@ import scala.collection.Iterator;
 import scala.runtime.AbstractFunction1;
 
 /** Performs the single task of a partition in an executor. */
-final class PerformTask<R extends Cluster.Task.Result>
+final class PerformTask<R extends Cluster.Task.Times>
     extends AbstractFunction1<Iterator<Cluster.Task<R>>, R> implements Serializable {
   private static final long serialVersionUID = 1;
 

@@ -102,7 +102,7 @@ final class SparkCluster implements Cluster {
   }
 
   @Override
-  public <R extends Cluster.Task.Result> Workers<R> begin(
+  public <R extends Cluster.Task.Times> Workers<R> begin(
       List<? extends Cluster.Task<R>> tasks, Cancellation ends) {
     return new SparkWorkers<>(spark, tasks, ends, metrics);
   }

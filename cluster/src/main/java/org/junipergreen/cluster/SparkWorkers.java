@@ -21,7 +21,7 @@ import scala.runtime.BoxedUnit;
  * The tasks of one Spark job. Spark's scheduler delivers results to {@link #arrived}, from where
  * the owner of this object takes them.
  */
-final class SparkWorkers<R extends Cluster.Task.Result> implements Workers<R> {
+final class SparkWorkers<R extends Cluster.Task.Times> implements Workers<R> {
   private final Cancellation ends;
   private final TaskMetrics metrics;
   private final Handover<R> arrived = new Handover<>(Integer.MAX_VALUE);

@@ -12,7 +12,7 @@ final class TaskMetrics {
   private long beginning;
   private long longest;
 
-  void add(Cluster.Task.Result done) {
+  void add(Cluster.Task.Times done) {
     tasks++;
     nanos += done.nanos();
     beginning += done.firstNanos();

@@ -16,7 +16,7 @@ import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.table.Contradiction;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.work.Verification;
-import org.junipergreen.runner.work.Verification.Report;
+import org.junipergreen.runner.work.Verification.Findings;
 import org.junipergreen.runner.work.remote.Cluster;
 import org.junipergreen.runner.work.remote.RemoteCheck;
 import org.junipergreen.solver.work.Team;
@@ -33,16 +33,16 @@ public record RowsCheck<R extends Record>(Session session, Known known, Quantity
   private static final int IN_ORDER = 10_000;
 
   /** Checks all rows of a range by the quick check, and prints the contradictions. */
-  public static <R extends Record> Report quick(
+  public static <R extends Record> Findings quick(
       Session session, Known known, Quantity<R> what, Range range) {
     RowsCheck<R> rows = new RowsCheck<>(session, known, what);
-    Report report = rows.check(what.checks().get(0), range, n -> true);
+    Findings report = rows.check(what.checks().get(0), range, n -> true);
     rows.name(report.contradictions());
     return report;
   }
 
   /** Checks the rows of those n that are wanted. */
-  public Report check(Check<R> method, Range range, LongPredicate wanted) {
+  public Findings check(Check<R> method, Range range, LongPredicate wanted) {
     WorkDisplay display = new WorkDisplay(session.reporter());
     List<Range> stored = stored(range, wanted);
     Team team = session.team();
@@ -63,12 +63,12 @@ public record RowsCheck<R extends Record>(Session session, Known known, Quantity
                 session.ends(),
                 display)
             : null;
-    var checkers = new Verification.Threads<>(what.table(), check, search, team, threads);
+    var checkers = new Verification.InThreads<>(what.table(), check, search, team, threads);
     return check(method, range, wanted, checkers, threads, display);
   }
 
   /** Checks all rows of a range on a cluster. */
-  public Report check(Check<R> method, Range range, Cluster cluster) {
+  public Findings check(Check<R> method, Range range, Cluster cluster) {
     int together = method.sweeps() ? IN_ORDER : APART;
     var checkers =
         new RemoteCheck.OnCluster(cluster, what.label(), method.name(), together, session.ends());
@@ -81,7 +81,7 @@ public record RowsCheck<R extends Record>(Session session, Known known, Quantity
         new WorkDisplay(session.reporter()));
   }
 
-  private Report check(
+  private Findings check(
       Check<R> method,
       Range range,
       LongPredicate wanted,
@@ -106,7 +106,7 @@ public record RowsCheck<R extends Record>(Session session, Known known, Quantity
   }
 
   /** Returns the number of contradictions for a sentence. */
-  public static String contradictions(Report report) {
+  public static String contradictions(Findings report) {
     int wrong = report.contradictions().size();
     return wrong == 0 ? "no contradiction" : Answer.count(wrong, "contradiction");
   }

@@ -16,7 +16,7 @@ import org.junipergreen.runner.text.TextResource;
  * @param parts the checks
  * @param words the text of the published README about them, in Markdown
  */
-public record Audit(List<Part> parts, String words) {
+public record Audit(List<AuditPart> parts, String words) {
   /**
    * A check of some boards.
    *
@@ -25,7 +25,7 @@ public record Audit(List<Part> parts, String words) {
    * @param every all n up to this one are checked
    * @param drawn larger n that are checked, too
    */
-  public record Part(String check, Range range, long every, Set<Long> drawn) {
+  public record AuditPart(String check, Range range, long every, Set<Long> drawn) {
     /** Returns which n of the range are checked. */
     public LongPredicate wanted() {
       return n -> n <= every || drawn.contains(n);
@@ -41,11 +41,11 @@ public record Audit(List<Part> parts, String words) {
      * @param words the check, optionally the last n, and optionally how many larger n are drawn
      *     (with repetition) and the seed
      */
-    private static Part of(String words, long first, long last) {
+    private static AuditPart of(String words, long first, long last) {
       String[] word = words.split(" ", -1);
       long every = word.length == 1 ? last : Math.min(last, Long.parseLong(word[1]));
       if (word.length < 4) {
-        return new Part(word[0], new Range(first, every), every, Set.of());
+        return new AuditPart(word[0], new Range(first, every), every, Set.of());
       }
       int draws = every < last ? Integer.parseInt(word[2]) : 0;
       Set<Long> drawn =
@@ -53,7 +53,7 @@ public record Audit(List<Part> parts, String words) {
               .longs(draws, every + 1, Math.max(every + 1, last) + 1)
               .boxed()
               .collect(Collectors.toSet());
-      return new Part(word[0], new Range(first, last), every, drawn);
+      return new AuditPart(word[0], new Range(first, last), every, drawn);
     }
   }
 
@@ -63,11 +63,11 @@ public record Audit(List<Part> parts, String words) {
    * @param last the last n
    */
   public static Audit of(Quantity<?> what, long last) {
-    List<Part> parts = new ArrayList<>();
+    List<AuditPart> parts = new ArrayList<>();
     for (String part : what.words().audit().split(", ", -1)) {
-      parts.add(Part.of(part, what.first(), last));
+      parts.add(AuditPart.of(part, what.first(), last));
     }
-    Part again = parts.get(parts.size() - 1);
+    AuditPart again = parts.get(parts.size() - 1);
     String text =
         what.words()
             .audited()

@@ -29,7 +29,7 @@ import org.junipergreen.solver.work.NoThreadsException;
 public class Batch<R extends Record> {
   /** Observes the progress of a batch or a verification. */
   @FunctionalInterface
-  public interface Listener {
+  public interface BoardProgress {
     /**
      * Called when an n has been stored or checked.
      *
@@ -204,7 +204,7 @@ public class Batch<R extends Record> {
    * @param slowest the n that took longest, 0 if none was computed
    * @param slowestNanos its time in nanoseconds
    */
-  public record Outcome(
+  public record Totals(
       long before, long computed, long left, Duration time, long slowest, long slowestNanos) {}
 
   /**
@@ -215,15 +215,15 @@ public class Batch<R extends Record> {
    * @throws Failure if an n cannot be computed, after all n before it are stored; if the store
    *     cannot be written, after which all committed rows remain
    */
-  public final Outcome run(Origin origin, Listener listener) {
+  public final Totals run(Origin origin, BoardProgress listener) {
     long start = System.nanoTime();
     long todo = todo();
     long computed = todo == 0 ? 0 : compute(origin, listener);
     Duration time = Duration.ofNanos(System.nanoTime() - start);
-    return new Outcome(range.size() - todo, computed, todo - computed, time, slowest, slowestNanos);
+    return new Totals(range.size() - todo, computed, todo - computed, time, slowest, slowestNanos);
   }
 
-  private long compute(Origin origin, Listener listener) {
+  private long compute(Origin origin, BoardProgress listener) {
     long run = writer.begin(table, range, origin);
     try (Workers<List<Row>> begun = begin(shards())) {
       long computed = commitAll(begun, run, listener);
@@ -236,7 +236,7 @@ public class Batch<R extends Record> {
     }
   }
 
-  private long commitAll(Workers<List<Row>> begun, long run, Listener listener) {
+  private long commitAll(Workers<List<Row>> begun, long run, BoardProgress listener) {
     long computed = 0;
     while (true) {
       List<List<Row>> boards = take(begun);

@@ -126,13 +126,13 @@ public final class Merge {
    * @param completed the number of n that had fewer values or rows that were not final
    * @param known the number of n that were stored already
    */
-  public record Report(long added, long completed, long known) {}
+  public record Counts(long added, long completed, long known) {}
 
   /**
    * Stores the rows that the writer's store lacks. After a failure, stored rows remain, and the
    * next merge continues.
    */
-  public Report bring(Store from, StoreWriter writer, Range boards) {
+  public Counts bring(Store from, StoreWriter writer, Range boards) {
     Map<Long, Run> runs = runs(from);
     Map<Long, Long> ids = new HashMap<>();
     long[] counts = new long[3];
@@ -167,7 +167,7 @@ public final class Merge {
           });
       progress.accept(window.size());
     }
-    return new Report(counts[0], counts[1], counts[2]);
+    return new Counts(counts[0], counts[1], counts[2]);
   }
 
   /** Returns whether the rows of an n have fewer values than the others, which agree with them. */

@@ -40,7 +40,7 @@ public final class Verification {
   }
 
   /** Checks boards in several threads. */
-  public static final class Threads<R extends Record> implements Checkers {
+  public static final class InThreads<R extends Record> implements Checkers {
     /** Rows are read in small windows, because a long read would block the writer. */
     private static final int WINDOW = 1000;
 
@@ -54,7 +54,7 @@ public final class Verification {
      * @param search for checks that search
      * @param threads the maximum number of boards checked at a time
      */
-    public Threads(
+    public InThreads(
         Table<R> table, Check<R> check, @Nullable ExhaustiveSearch search, Team team, int threads) {
       this.table = table;
       this.check = check;
@@ -88,9 +88,9 @@ public final class Verification {
   }
 
   private final Known known;
-  private final Batch.Listener listener;
+  private final Batch.BoardProgress listener;
 
-  public Verification(Known known, Batch.Listener listener) {
+  public Verification(Known known, Batch.BoardProgress listener) {
     this.known = known;
     this.listener = listener;
   }
@@ -102,16 +102,16 @@ public final class Verification {
    * @param missing the n of the range that are not stored
    * @param contradictions the values that were not confirmed, in ascending order of n
    */
-  public record Report(long checked, List<Range> missing, List<Contradiction> contradictions) {
+  public record Findings(long checked, List<Range> missing, List<Contradiction> contradictions) {
     /** Returns this outcome with further contradictions before its own. */
-    public Report with(List<Contradiction> more) {
-      return new Report(
+    public Findings with(List<Contradiction> more) {
+      return new Findings(
           checked, missing, Stream.concat(more.stream(), contradictions.stream()).toList());
     }
   }
 
   /** Checks the stored rows of the n in the range that the predicate accepts. */
-  public Report run(Range range, LongPredicate wanted, Checkers checkers) {
+  public Findings run(Range range, LongPredicate wanted, Checkers checkers) {
     List<Range> missing = known.missing(range);
     List<Contradiction> found = new ArrayList<>();
     List<Checker.Stored> window = new ArrayList<>();
@@ -144,7 +144,7 @@ public final class Verification {
         found.add(new Contradiction(n, "run", "one of other n", "one of this n"));
       }
     }
-    return new Report(checked, missing, found);
+    return new Findings(checked, missing, found);
   }
 
   private void check(List<Checker.Stored> boards, Checkers checkers, Consumer<Contradiction> found)

@@ -152,8 +152,8 @@ class StoppedWorkTest {
   private static <R extends Record> void verify(Path results, Bench bench, Quantity<R> quantity) {
     try (Store store = Store.read(results)) {
       for (Check<R> check : quantity.checks().subList(0, 2)) {
-        var checkers = new Verification.Threads<>(quantity.table(), check, null, bench.team(), 3);
-        Verification.Report report =
+        var checkers = new Verification.InThreads<>(quantity.table(), check, null, bench.team(), 3);
+        Verification.Findings report =
             new Verification(Known.stored(store, quantity.table()), (n, nanos) -> {})
                 .run(new Range(1, 80), n -> true, checkers);
         assertEquals(80, report.checked());

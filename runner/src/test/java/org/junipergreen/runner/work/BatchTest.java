@@ -32,7 +32,7 @@ import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Row;
 import org.junipergreen.runner.text.Failure;
-import org.junipergreen.runner.work.Batch.Outcome;
+import org.junipergreen.runner.work.Batch.Totals;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.search.TableMemory;
@@ -59,7 +59,7 @@ class BatchTest {
             .toList();
     for (int threads = 1; threads <= 3; threads++) {
       Path folder = results.resolve("threads" + threads);
-      Outcome outcome = run(folder, RANGE, threads);
+      Totals outcome = run(folder, RANGE, threads);
       assertEquals(0, outcome.before());
       assertEquals(700, outcome.computed());
       assertEquals(0, outcome.left());
@@ -81,7 +81,7 @@ class BatchTest {
         StoreWriter writer = StoreWriter.open(results)) {
       var batch = Quantities.winners(writer, counting, RANGE, 2, bench.work());
       assertEquals(700 - before, batch.todo(), "seed 3");
-      Outcome outcome = batch.run(origin(2), (n, nanos) -> {});
+      Totals outcome = batch.run(origin(2), (n, nanos) -> {});
       assertEquals(before, outcome.before());
       assertEquals(700 - before, outcome.computed());
     }
@@ -145,7 +145,7 @@ class BatchTest {
     AtomicInteger computed = new AtomicInteger();
     try (Bench bench = new Bench();
         StoreWriter writer = StoreWriter.open(results)) {
-      Outcome outcome =
+      Totals outcome =
           Quantities.winners(writer, stopping(computed, bench), RANGE, 2, bench.work())
               .run(origin(2), (n, nanos) -> {});
       assertEquals(computed.get(), outcome.computed());
@@ -185,7 +185,7 @@ class BatchTest {
               1,
               Long.MAX_VALUE,
               bench.work(Long.MAX_VALUE, search));
-      Outcome outcome = batch.run(origin(2), (n, nanos) -> {});
+      Totals outcome = batch.run(origin(2), (n, nanos) -> {});
       assertEquals(1, outcome.computed());
       assertEquals(3, outcome.left());
     }
@@ -267,7 +267,7 @@ class BatchTest {
     }
   }
 
-  private static Outcome run(Path folder, Range range, int threads) {
+  private static Totals run(Path folder, Range range, int threads) {
     try (Bench bench = new Bench();
         StoreWriter writer = StoreWriter.open(folder)) {
       return Quantities.winners(writer, Quantities.WINNERS, range, threads, bench.work())

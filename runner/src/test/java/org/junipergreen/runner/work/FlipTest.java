@@ -175,7 +175,7 @@ class FlipTest {
   private <R extends Record> List<Contradiction> found(Quantity<R> quantity, int n) {
     try (Store store = Store.read(results)) {
       var checkers =
-          new Verification.Threads<>(
+          new Verification.InThreads<>(
               quantity.table(), quantity.checks().get(0), search(), ALONE, 1);
       return new Verification(Known.stored(store, quantity.table()), (board, nanos) -> {})
           .run(new Range(n, n), board -> true, checkers)

@@ -45,7 +45,7 @@ class VerificationTest {
   @Test
   void soundRowsAreConfirmedBothWays() {
     for (String check : List.of(Check.CERTIFICATE, Check.RECOMPUTE)) {
-      Verification.Report report = verify(check, new Range(1, 310));
+      Verification.Findings report = verify(check, new Range(1, 310));
       assertEquals(300, report.checked());
       assertEquals(List.of(new Range(301, 310)), report.missing());
       assertEquals(List.of(), report.contradictions());
@@ -73,7 +73,7 @@ class VerificationTest {
   @Test
   void aContradictionSaysBothValues() throws SQLException {
     change("UPDATE winner SET smallest = NULL, openings = 77 WHERE n = 8");
-    Verification.Report report = verify(Check.CERTIFICATE, new Range(1, 300));
+    Verification.Findings report = verify(Check.CERTIFICATE, new Range(1, 300));
     assertEquals(
         "[n = 8: openings is stored as 77; expected 3,"
             + " n = 8: smallest is stored as empty; expected 2]",
@@ -106,7 +106,7 @@ class VerificationTest {
 
   @Test
   void aSearchConfirmsWinnersAndOpenings() {
-    Verification.Report report = verify("search", new Range(1, 70));
+    Verification.Findings report = verify("search", new Range(1, 70));
     assertEquals(70, report.checked());
     assertEquals(List.of(), report.contradictions());
   }
@@ -114,28 +114,28 @@ class VerificationTest {
   @Test
   void missingRowsAreNoContradiction() throws SQLException {
     change("DELETE FROM winner WHERE n IN (1, 50, 51, 300)");
-    Verification.Report report = verify(Check.RECOMPUTE, new Range(1, 300));
+    Verification.Findings report = verify(Check.RECOMPUTE, new Range(1, 300));
     assertEquals(296, report.checked());
     assertEquals(
         List.of(new Range(1, 1), new Range(50, 51), new Range(300, 300)), report.missing());
     assertEquals(List.of(), report.contradictions());
   }
 
-  private static List<String> named(Verification.Report report) {
+  private static List<String> named(Verification.Findings report) {
     return report.contradictions().stream().map(c -> c.n() + " " + c.what()).toList();
   }
 
-  private Verification.Report verify(String check, Range range) {
+  private Verification.Findings verify(String check, Range range) {
     return verify(Quantities.of("winner"), check, range);
   }
 
-  private <R extends Record> Verification.Report verify(
+  private <R extends Record> Verification.Findings verify(
       Quantity<R> winner, String name, Range range) {
     Check<R> check =
         winner.checks().stream().filter(c -> c.name().equals(name)).findFirst().orElseThrow();
     try (Bench bench = new Bench();
         Store store = Store.read(results)) {
-      var checkers = new Verification.Threads<>(winner.table(), check, search(), bench.team(), 2);
+      var checkers = new Verification.InThreads<>(winner.table(), check, search(), bench.team(), 2);
       return new Verification(Known.stored(store, winner.table()), (n, nanos) -> {})
           .run(range, n -> true, checkers);
     }

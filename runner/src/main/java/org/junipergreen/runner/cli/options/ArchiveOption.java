@@ -31,7 +31,7 @@ public final class ArchiveOption {
    * @param listener receives the messages of the archives
    */
   public @Nullable Archives archives(
-      int defaultTo, Path results, Cancellation stop, SearchArchive.Listener listener) {
+      int defaultTo, Path results, Cancellation stop, SearchArchive.Notices listener) {
     return limit() == 0 ? null : new Archives(results, limit(), first(defaultTo), stop, listener);
   }
 

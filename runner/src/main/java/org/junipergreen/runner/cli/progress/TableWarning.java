@@ -12,7 +12,7 @@ import org.junipergreen.solver.search.SearchStatistics;
  * Warns once if a search solves more positions than its table can hold, and reports at the end how
  * much memory would have been enough.
  */
-public final class TableWarning implements ExhaustiveSearch.Listener {
+public final class TableWarning implements ExhaustiveSearch.SearchProgress {
   private static final double LOST = 0.01;
 
   /** In an emptier table, positions are lost only by races between threads. */

@@ -15,7 +15,7 @@ import org.junipergreen.solver.search.SearchStatistics;
  * of an n that is done to the estimate of the time left.
  */
 public final class WorkDisplay
-    implements ExhaustiveSearch.Listener, SearchArchive.Listener, Work.BoardPhases {
+    implements ExhaustiveSearch.SearchProgress, SearchArchive.Notices, Work.BoardPhases {
   private final Reporter reporter;
 
   /**

@@ -92,7 +92,7 @@ final class MethodAtWork implements AutoCloseable {
    * @param limit the time for each n, in seconds
    * @return called with each n that is done
    */
-  Batch.Listener announce(
+  Batch.BoardProgress announce(
       Batch<?> batch, StoreWriter writer, long published, double limit, YesOption consent) {
     batch.memory().fewer(batch.workers(), batch.missing()).ifPresent(reporter::say);
     RunForecast forecast =

@@ -37,8 +37,8 @@ import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Table;
 import org.junipergreen.runner.text.UsageException;
 import org.junipergreen.runner.work.Batch;
-import org.junipergreen.runner.work.Batch.Outcome;
-import org.junipergreen.runner.work.Verification.Report;
+import org.junipergreen.runner.work.Batch.Totals;
+import org.junipergreen.runner.work.Verification.Findings;
 import org.junipergreen.runner.work.remote.Cluster;
 import org.junipergreen.runner.work.remote.ClusterBatch;
 import org.junipergreen.solver.work.CancelledException;
@@ -169,8 +169,9 @@ public final class RunCommand implements Callable<Integer> {
 
   private int run(
       Batch<?> batch, RunPlan<?> plan, StoreWriter writer, Session session, MethodAtWork method) {
-    Batch.Listener listener = method.announce(batch, writer, plan.published(), limit(), consent);
-    Outcome outcome = batch.run(origin(batch), listener);
+    Batch.BoardProgress listener =
+        method.announce(batch, writer, plan.published(), limit(), consent);
+    Totals outcome = batch.run(origin(batch), listener);
     method.end();
     RunWords words = new RunWords(plan, outcome, common);
     if (outcome.left() > 0) {
@@ -199,7 +200,7 @@ public final class RunCommand implements Callable<Integer> {
   }
 
   private int checked(RunPlan<?> plan, RunWords words, Session session) {
-    Optional<Report> checked =
+    Optional<Findings> checked =
         check
             ? Optional.of(RowsCheck.quick(session, plan.known(), plan.what(), plan.asked()))
             : Optional.empty();

@@ -13,8 +13,8 @@ import org.junipergreen.runner.commands.RowsCheck;
 import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.text.Amounts;
-import org.junipergreen.runner.work.Batch.Outcome;
-import org.junipergreen.runner.work.Verification.Report;
+import org.junipergreen.runner.work.Batch.Totals;
+import org.junipergreen.runner.work.Verification.Findings;
 
 /**
  * Describes what a run has done, in the log and as an answer.
@@ -23,7 +23,7 @@ import org.junipergreen.runner.work.Verification.Report;
  * @param outcome the result of the batch
  * @param common the options, for commands in messages
  */
-record RunWords(RunPlan<?> plan, Outcome outcome, CommonOptions common) {
+record RunWords(RunPlan<?> plan, Totals outcome, CommonOptions common) {
   /**
    * Returns how many of the requested boards are stored, and how many of the others are published.
    */
@@ -50,7 +50,7 @@ record RunWords(RunPlan<?> plan, Outcome outcome, CommonOptions common) {
   }
 
   /** Describes a finished run. */
-  String inAll(Optional<Report> checked) {
+  String inAll(Optional<Findings> checked) {
     String found = plan.what().winner().isEmpty() ? "" : found(winners());
     return soFar() + found + checked.map(RunWords::words).orElse("; not checked");
   }
@@ -83,7 +83,7 @@ record RunWords(RunPlan<?> plan, Outcome outcome, CommonOptions common) {
     return wins;
   }
 
-  private static String words(Report report) {
+  private static String words(Findings report) {
     return "; checked: %s, %s"
         .formatted(Answer.count(report.checked(), "board"), RowsCheck.contradictions(report));
   }
@@ -93,7 +93,7 @@ record RunWords(RunPlan<?> plan, Outcome outcome, CommonOptions common) {
    *
    * @param checked the report of checking the rows, if they were checked
    */
-  Answer answer(Optional<Report> checked) {
+  Answer answer(Optional<Findings> checked) {
     long millis = outcome.time().toMillis();
     long computed = outcome.computed();
     Answer answer =
@@ -107,7 +107,7 @@ record RunWords(RunPlan<?> plan, Outcome outcome, CommonOptions common) {
             .saying("rate", computed == 0 ? null : computed * 1000 / Math.max(1, millis))
             .saying("slowest", computed == 0 ? null : outcome.slowest())
             .saying("slowest_nanos", computed == 0 ? null : outcome.slowestNanos())
-            .saying("checked", checked.map(Report::checked).orElse(0L))
+            .saying("checked", checked.map(Findings::checked).orElse(0L))
             .saying(
                 "contradictions",
                 checked.map(report -> (long) report.contradictions().size()).orElse(null))
@@ -123,7 +123,7 @@ record RunWords(RunPlan<?> plan, Outcome outcome, CommonOptions common) {
         .with("j2", wins.get(1));
   }
 
-  private String verdict(Optional<Report> checked) {
+  private String verdict(Optional<Findings> checked) {
     Range range = plan.asked();
     String label = plan.what().label();
     String boards =
@@ -179,7 +179,7 @@ record RunWords(RunPlan<?> plan, Outcome outcome, CommonOptions common) {
                 time.compareTo(outcome.time()) > 0 ? " with the runs before" : "");
   }
 
-  private static String sentence(Optional<Report> checked) {
+  private static String sentence(Optional<Findings> checked) {
     return checked
         .map(
             report ->

@@ -183,7 +183,7 @@ public final class MergeCommand implements Callable<Integer> {
     try (Progress progress = session.reporter().progress("merge", "n", 0)) {
       for (int i = 0; i < sources.size(); i++) {
         for (Quantity<?> quantity : registry.quantities()) {
-          Merge.Report report =
+          Merge.Counts report =
               new Merge(quantity.table(), n -> advance(n, session, progress))
                   .bring(sources.get(i), writer, quantity.stored());
           if (report.added() + report.completed() + report.known() > 0) {

@@ -136,7 +136,7 @@ public final class PublishCommand implements Callable<Integer> {
       List<Contradiction> contradictions) {
     Audit audit = Audit.of(what, last);
     RowsCheck<R> rows = new RowsCheck<>(session, known, what);
-    for (Audit.Part part : audit.parts()) {
+    for (Audit.AuditPart part : audit.parts()) {
       contradictions.addAll(
           rows.check(what.check(part.check()), part.range(), part.wanted()).contradictions());
     }

@@ -15,7 +15,7 @@ import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.output.StandardOutput;
 import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.quantity.proof.ProofFile;
-import org.junipergreen.runner.quantity.proof.ProofFile.Line;
+import org.junipergreen.runner.quantity.proof.ProofFile.CheckedLine;
 import org.junipergreen.runner.quantity.proof.ProofFile.Verdict;
 import org.junipergreen.runner.text.Failure;
 import org.junipergreen.runner.text.InputFile;
@@ -75,7 +75,7 @@ public final class CheckCommand implements Callable<Integer> {
     return count.getOrDefault(verdict, 0L);
   }
 
-  private void check(Consumer<Line> report) {
+  private void check(Consumer<CheckedLine> report) {
     try (InputStream in = InputFile.open(file)) {
       ProofFile.check(
           in,
@@ -105,7 +105,7 @@ public final class CheckCommand implements Callable<Integer> {
         && count(Verdict.ACCEPTED) + count(Verdict.REFUSED) == 0;
   }
 
-  private void print(Line line) {
+  private void print(CheckedLine line) {
     if (format.all() || line.verdict() != Verdict.ACCEPTED || count(Verdict.ACCEPTED) <= LISTED) {
       format.say("line %d: %s: %s".formatted(line.number(), word(line.verdict()), line.says()));
     }

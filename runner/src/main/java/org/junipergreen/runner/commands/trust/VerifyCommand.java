@@ -30,7 +30,7 @@ import org.junipergreen.runner.table.Contradiction;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.text.Failure;
 import org.junipergreen.runner.text.UsageException;
-import org.junipergreen.runner.work.Verification.Report;
+import org.junipergreen.runner.work.Verification.Findings;
 import org.junipergreen.runner.work.remote.Cluster;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -113,7 +113,7 @@ public final class VerifyCommand implements Callable<Integer> {
       }
       Range asked = asked(checked, what, method);
       RowsCheck<R> rows = new RowsCheck<>(session, checked, what);
-      Report report =
+      Findings report =
           (master == null
                   ? rows.check(method, asked, n -> true)
                   : onCluster(master, rows, method, asked))
@@ -142,7 +142,7 @@ public final class VerifyCommand implements Callable<Integer> {
     }
   }
 
-  private <R extends Record> Report onCluster(
+  private <R extends Record> Findings onCluster(
       String master, RowsCheck<R> rows, Check<R> method, Range asked) {
     Path folder = StorePlace.folder(common.results());
     WriterLock lock = WriterLock.take(folder.resolve("verify.spark"), "folder for Spark");
@@ -189,7 +189,7 @@ public final class VerifyCommand implements Callable<Integer> {
             method.largest()));
   }
 
-  private void print(Quantity<?> what, Check<?> method, Range asked, Report report) {
+  private void print(Quantity<?> what, Check<?> method, Range asked, Findings report) {
     List<Range> gaps = report.missing();
     Answer answer =
         Answer.of(verdict(what, method, asked, report))
@@ -203,7 +203,7 @@ public final class VerifyCommand implements Callable<Integer> {
     format.print(answer.saying("contradictions", (long) report.contradictions().size()));
   }
 
-  private static String verdict(Quantity<?> what, Check<?> method, Range asked, Report report) {
+  private static String verdict(Quantity<?> what, Check<?> method, Range asked, Findings report) {
     long missing = Range.total(report.missing());
     return "%s, n = %,d to %,d: %s checked by %s, %s%s"
         .formatted(

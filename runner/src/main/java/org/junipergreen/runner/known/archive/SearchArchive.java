@@ -50,7 +50,7 @@ import org.junipergreen.solver.work.CancelledException;
  */
 public final class SearchArchive implements PositionArchive, AutoCloseable {
   @FunctionalInterface
-  public interface Listener {
+  public interface Notices {
     /** Shows a line to the user. Called by any thread. */
     void say(String line);
 
@@ -84,7 +84,7 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
   private final ArchiveRecord record;
   private final long journalBytes;
   private final Cancellation stop;
-  private final Listener listener;
+  private final Notices listener;
   private final WriterLock lock;
   private final long before;
   private final long start = System.nanoTime();
@@ -115,7 +115,7 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
       EntryFormat format,
       long bytes,
       Cancellation stop,
-      Listener listener,
+      Notices listener,
       WriterLock lock)
       throws IOException {
     this.path = path;
@@ -156,7 +156,7 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
    *     nothing has changed then
    */
   public static SearchArchive open(
-      Path results, EntryFormat format, long bytes, Cancellation stop, Listener listener) {
+      Path results, EntryFormat format, long bytes, Cancellation stop, Notices listener) {
     Path folder = StorePlace.folder(results).resolve(FOLDER);
     Path path = folder.resolve(format.id() + StoredArchive.MAP);
     WritableFolder.prepare(folder);

@@ -33,7 +33,7 @@ public final class ProofFile {
    * @param says the proved statement, or the reason for refusal
    * @param proof the proof, or null if the line does not have the right format
    */
-  public record Line(long number, Verdict verdict, String says, @Nullable Proof proof) {}
+  public record CheckedLine(long number, Verdict verdict, String says, @Nullable Proof proof) {}
 
   /**
    * Checks every line in order. Uses the memory of the longest line; a sweep uses a further 82
@@ -44,11 +44,12 @@ public final class ProofFile {
    * @param lines called for each line; returns whether to continue
    * @throws IOException if the stream cannot be read to its end, or is empty
    */
-  public static void check(InputStream in, Predicate<? super Line> lines) throws IOException {
+  public static void check(InputStream in, Predicate<? super CheckedLine> lines)
+      throws IOException {
     Lines text = new Lines(Gunzip.plain(in));
     long number = 0;
     boolean goOn = true;
-    SweepProof.Sequence sweeps = new SweepProof.Sequence();
+    SweepProof.Steps sweeps = new SweepProof.Steps();
     while (goOn && !sweeps.refused() && text.next()) {
       goOn = lines.test(check(++number, text, sweeps));
     }
@@ -56,7 +57,7 @@ public final class ProofFile {
       // Read the rest, to detect a truncated file.
     }
     boolean cut = goOn && !sweeps.refused() && !sweeps.missing().isEmpty();
-    if (cut && !lines.test(new Line(number + 1, Verdict.REFUSED, sweeps.missing(), null))) {
+    if (cut && !lines.test(new CheckedLine(number + 1, Verdict.REFUSED, sweeps.missing(), null))) {
       return;
     }
     if (number == 0) {
@@ -64,16 +65,16 @@ public final class ProofFile {
     }
   }
 
-  private static Line check(long number, InputStream line, SweepProof.Sequence sweeps)
+  private static CheckedLine check(long number, InputStream line, SweepProof.Steps sweeps)
       throws IOException {
     Proof proof = null;
     try {
       proof = ProofFormat.read(line);
       String says = proof instanceof SweepProof step ? sweeps.check(step) : proof.check();
-      return new Line(number, Verdict.ACCEPTED, says, proof);
+      return new CheckedLine(number, Verdict.ACCEPTED, says, proof);
     } catch (NoProofException e) {
       Verdict verdict = e.readable() ? Verdict.REFUSED : Verdict.UNREADABLE;
-      return new Line(number, verdict, String.valueOf(e.getMessage()), proof);
+      return new CheckedLine(number, verdict, String.valueOf(e.getMessage()), proof);
     }
   }
 
@@ -101,7 +102,7 @@ public final class ProofFile {
     }
   }
 
-  private static boolean take(Line line, Path file, Consumer<? super Proof> proofs) {
+  private static boolean take(CheckedLine line, Path file, Consumer<? super Proof> proofs) {
     if (line.verdict() != Verdict.ACCEPTED) {
       throw new Failure(
           "%s, line %d, is not a proof: %s".formatted(file, line.number(), line.says()));

@@ -77,7 +77,7 @@ public record SweepProof(
   /** A single line must be the whole certificate of the last board. */
   @Override
   public String check() throws NoProofException {
-    Sequence alone = new Sequence();
+    Steps alone = new Steps();
     String says = alone.check(this);
     String missing = alone.missing();
     unless(missing.isEmpty(), () -> missing);
@@ -145,7 +145,7 @@ public record SweepProof(
    * Checks the steps of sweeps, line by line. Takes 41 bytes for each number of a board twice as
    * large as the largest one reached so far, regardless of the size that a line claims.
    */
-  static final class Sequence {
+  static final class Steps {
     private static final int MIN_ROOM = 1024;
 
     /** Null between sweeps. */

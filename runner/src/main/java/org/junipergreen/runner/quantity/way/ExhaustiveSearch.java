@@ -35,7 +35,7 @@ public final class ExhaustiveSearch implements AutoCloseable {
    * @param listener receives the messages of the archives
    */
   public record Archives(
-      Path results, long bytes, int from, Cancellation stop, SearchArchive.Listener listener) {
+      Path results, long bytes, int from, Cancellation stop, SearchArchive.Notices listener) {
     private SearchArchive open(PositionArchive.EntryFormat format) {
       return SearchArchive.open(results, format, bytes, stop, listener);
     }
@@ -43,7 +43,7 @@ public final class ExhaustiveSearch implements AutoCloseable {
 
   /** Observes the progress of an exhaustive search. */
   @FunctionalInterface
-  public interface Listener {
+  public interface SearchProgress {
     /**
      * Called several times a second by any thread of the search.
      *
@@ -54,7 +54,7 @@ public final class ExhaustiveSearch implements AutoCloseable {
     void searched(int n, SearchStatistics statistics, Duration time);
 
     /** Returns a listener that calls this one, then the other. */
-    default Listener andThen(Listener other) {
+    default SearchProgress andThen(SearchProgress other) {
       return (n, statistics, time) -> {
         searched(n, statistics, time);
         other.searched(n, statistics, time);
@@ -67,7 +67,7 @@ public final class ExhaustiveSearch implements AutoCloseable {
   private final @Nullable Archives archives;
   private final Team team;
   private final Cancellation ends;
-  private final Listener listener;
+  private final SearchProgress listener;
 
   /** The archives of boards that were searched and not forgotten. */
   private final Map<PositionArchive.EntryFormat, SearchArchive> open = new ConcurrentHashMap<>();
@@ -87,7 +87,7 @@ public final class ExhaustiveSearch implements AutoCloseable {
       Team team,
       @Nullable Archives archives,
       Cancellation ends,
-      Listener listener) {
+      SearchProgress listener) {
     this.memory = memory;
     this.threads = threads;
     this.team = team;

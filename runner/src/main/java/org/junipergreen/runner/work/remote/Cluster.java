@@ -15,7 +15,7 @@ public interface Cluster extends AutoCloseable {
   /**
    * Work for any machine that has the program. It needs no store and depends on its fields only.
    */
-  interface Task<R extends Task.Result> extends Serializable {
+  interface Task<R extends Task.Times> extends Serializable {
     /**
      * Performs the task in one thread.
      *
@@ -23,7 +23,7 @@ public interface Cluster extends AutoCloseable {
      */
     R perform(Cancellation ends);
 
-    interface Result extends Serializable {
+    interface Times extends Serializable {
       /** Returns the time until the first n was done, in nanoseconds. */
       long firstNanos();
 
@@ -41,7 +41,7 @@ public interface Cluster extends AutoCloseable {
    * @param tasks the tasks, in order of their start
    * @param ends cancels the work; the results of incomplete tasks are lost
    */
-  <R extends Task.Result> Workers<R> begin(List<? extends Task<R>> tasks, Cancellation ends);
+  <R extends Task.Times> Workers<R> begin(List<? extends Task<R>> tasks, Cancellation ends);
 
   /** Disconnects, and removes the files kept on this machine. */
   @Override

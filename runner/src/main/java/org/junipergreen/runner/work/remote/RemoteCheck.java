@@ -19,23 +19,23 @@ import org.junipergreen.solver.work.Team;
 
 /** Stored rows to be checked. */
 public record RemoteCheck(String quantity, String method, List<Checker.Stored> boards)
-    implements Cluster.Task<RemoteCheck.Checked> {
+    implements Cluster.Task<RemoteCheck.CheckedBoards> {
   /**
    * The outcome.
    *
    * @param boards the outcome for each checked board
    * @param failure why the rest cannot be checked, or null
    */
-  public record Checked(
+  public record CheckedBoards(
       List<Checker.Checked> boards, @Nullable String failure, long firstNanos, long nanos)
-      implements Result {}
+      implements Times {}
 
   @Override
-  public Checked perform(Cancellation ends) {
+  public CheckedBoards perform(Cancellation ends) {
     return perform(Registry.standard().named(quantity).orElseThrow(), ends);
   }
 
-  private <R extends Record> Checked perform(Quantity<R> what, Cancellation ends) {
+  private <R extends Record> CheckedBoards perform(Quantity<R> what, Cancellation ends) {
     long start = System.nanoTime();
     Range all = new Range(boards.get(0).n(), boards.get(boards.size() - 1).n());
     Check<R> check = what.check(method).inOrder(all, Team.alone(ends));
@@ -55,7 +55,7 @@ public record RemoteCheck(String quantity, String method, List<Checker.Stored> b
     } catch (Failure e) {
       failure = String.valueOf(e.getMessage());
     }
-    return new Checked(checked, failure, first, System.nanoTime() - start);
+    return new CheckedBoards(checked, failure, first, System.nanoTime() - start);
   }
 
   /**
@@ -88,11 +88,11 @@ public record RemoteCheck(String quantity, String method, List<Checker.Stored> b
         int end = Math.min(boards.size(), i + together);
         tasks.add(new RemoteCheck(quantity, method, List.copyOf(boards.subList(i, end))));
       }
-      try (Workers<RemoteCheck.Checked> workers = cluster.begin(tasks, ends)) {
-        for (List<RemoteCheck.Checked> arrived = workers.take(BETWEEN_REPORTS);
+      try (Workers<RemoteCheck.CheckedBoards> workers = cluster.begin(tasks, ends)) {
+        for (List<RemoteCheck.CheckedBoards> arrived = workers.take(BETWEEN_REPORTS);
             !arrived.isEmpty();
             arrived = workers.take(BETWEEN_REPORTS)) {
-          for (RemoteCheck.Checked checked : arrived) {
+          for (RemoteCheck.CheckedBoards checked : arrived) {
             checked.boards().forEach(done);
             if (checked.failure() != null) {
               throw new Failure(checked.failure());

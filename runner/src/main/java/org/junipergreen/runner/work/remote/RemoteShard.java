@@ -34,7 +34,7 @@ public record RemoteShard(
    */
   public record Computed(
       List<List<Row>> boards, @Nullable String failure, long firstNanos, long nanos)
-      implements Result {}
+      implements Times {}
 
   @Override
   public Computed perform(Cancellation ends) {

@@ -19,7 +19,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
-import org.junipergreen.runner.quantity.proof.ProofFile.Line;
+import org.junipergreen.runner.quantity.proof.ProofFile.CheckedLine;
 import org.junipergreen.runner.quantity.proof.ProofFile.Verdict;
 import org.junipergreen.solver.work.Cancellation;
 import org.junit.jupiter.api.Tag;
@@ -74,7 +74,7 @@ class ProofFileTest {
             "n = 118: player 2 wins, with an answer to every opening",
             "n = 1000000000000000000: player 1 wins with the opening 666666666666666374, in at most"
                 + " 13 numbers");
-    assertEquals(says, lines(Files.readAllBytes(file)).stream().map(Line::says).toList());
+    assertEquals(says, lines(Files.readAllBytes(file)).stream().map(CheckedLine::says).toList());
     CheckScript.Output output = CheckScript.run(file);
     assertEquals(0, output.code());
     for (int i = 0; i < says.size(); i++) {
@@ -83,12 +83,12 @@ class ProofFileTest {
     assertEquals("4 accepted, 0 refused, 0 unreadable", output.lines().get(4));
   }
 
-  private static List<Line> lines(byte[] file) throws IOException {
+  private static List<CheckedLine> lines(byte[] file) throws IOException {
     return lines(new ByteArrayInputStream(file));
   }
 
-  private static List<Line> lines(InputStream file) throws IOException {
-    List<Line> lines = new ArrayList<>();
+  private static List<CheckedLine> lines(InputStream file) throws IOException {
+    List<CheckedLine> lines = new ArrayList<>();
     ProofFile.check(file, lines::add);
     return lines;
   }
@@ -135,8 +135,9 @@ class ProofFileTest {
   @ParameterizedTest
   @MethodSource("texts")
   void theVerdictIs(String text, Verdict verdict) throws IOException {
-    List<Line> lines = lines(text.getBytes(StandardCharsets.UTF_8));
-    assertEquals(List.of(verdict), lines.stream().map(Line::verdict).toList(), lines.toString());
+    List<CheckedLine> lines = lines(text.getBytes(StandardCharsets.UTF_8));
+    assertEquals(
+        List.of(verdict), lines.stream().map(CheckedLine::verdict).toList(), lines.toString());
     assertTrue(lines.get(0).says().length() < 300, lines.get(0).says());
   }
 
@@ -181,8 +182,8 @@ class ProofFileTest {
             Verdict.REFUSED,
             Verdict.ACCEPTED);
     byte[] packed = packed(file);
-    assertEquals(expected, lines(file).stream().map(Line::verdict).toList());
-    assertEquals(expected, lines(packed).stream().map(Line::verdict).toList());
+    assertEquals(expected, lines(file).stream().map(CheckedLine::verdict).toList());
+    assertEquals(expected, lines(packed).stream().map(CheckedLine::verdict).toList());
     CheckScript.Output output =
         CheckScript.run(
             Files.write(folder.resolve("several.jsonl"), file),
@@ -319,7 +320,7 @@ class ProofFileTest {
         };
     assertEquals(
         List.of(Verdict.ACCEPTED, Verdict.REFUSED),
-        lines(slow).stream().map(Line::verdict).toList());
+        lines(slow).stream().map(CheckedLine::verdict).toList());
   }
 
   @Tag("slow")
@@ -335,7 +336,7 @@ class ProofFileTest {
     }
     List<Verdict> expected = List.of(Verdict.UNREADABLE, Verdict.ACCEPTED);
     try (InputStream in = Files.newInputStream(file)) {
-      assertEquals(expected, lines(in).stream().map(Line::verdict).toList());
+      assertEquals(expected, lines(in).stream().map(CheckedLine::verdict).toList());
     }
     CheckScript.Output output = CheckScript.run(file);
     assertEquals(expected, output.verdicts(), output.lines().toString());

@@ -8,7 +8,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import org.junipergreen.runner.quantity.proof.ProofFile.Line;
+import org.junipergreen.runner.quantity.proof.ProofFile.CheckedLine;
 import org.junipergreen.runner.quantity.proof.ProofFile.Verdict;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -49,8 +49,8 @@ class ProofRefusalTest {
           "partition":[[3,6,2,4],[5,1,7]],"s":[[1]],"t":[[3,4]],"cases":[[0]]}\
           """);
 
-  private static Line only(String text) throws IOException {
-    List<Line> lines = SweepProofTest.check(text.getBytes(UTF_8));
+  private static CheckedLine only(String text) throws IOException {
+    List<CheckedLine> lines = SweepProofTest.check(text.getBytes(UTF_8));
     assertEquals(1, lines.size(), lines.toString());
     return lines.get(0);
   }
@@ -70,7 +70,7 @@ class ProofRefusalTest {
         "partition | n = 7: 2 chains hold all numbers, and not fewer (barriers 1, cases 1)"
       })
   void whatIsRightIsAccepted(String kind, String says) throws IOException {
-    Line line = only(right(kind));
+    CheckedLine line = only(right(kind));
     assertEquals(Verdict.ACCEPTED, line.verdict(), line.says());
     assertTrue(line.says().startsWith(says), line.says());
   }
@@ -160,7 +160,7 @@ class ProofRefusalTest {
       })
   void aChangeIsRefusedForItsReason(String kind, String part, String instead, String reason)
       throws IOException {
-    Line line = only(changed(kind, part, instead));
+    CheckedLine line = only(changed(kind, part, instead));
     assertEquals(Verdict.REFUSED, line.verdict(), line.says());
     assertEquals(reason, line.says());
   }
@@ -188,7 +188,7 @@ class ProofRefusalTest {
         "[[1,5],[2,4],[3,6]] | [1] | in pairs: a list is expected (column 97)"
       })
   void whatIsNotInTheFormatIsNamed(String part, String instead, String reason) throws IOException {
-    Line line = only(changed("matching", part, instead));
+    CheckedLine line = only(changed("matching", part, instead));
     assertEquals(Verdict.UNREADABLE, line.verdict(), line.says());
     assertEquals(reason, line.says());
   }

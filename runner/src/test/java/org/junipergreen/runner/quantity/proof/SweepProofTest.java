@@ -21,7 +21,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.zip.GZIPOutputStream;
-import org.junipergreen.runner.quantity.proof.ProofFile.Line;
+import org.junipergreen.runner.quantity.proof.ProofFile.CheckedLine;
 import org.junipergreen.runner.quantity.proof.ProofFile.Verdict;
 import org.junipergreen.solver.matching.sweep.WinnerSweep;
 import org.junipergreen.solver.work.Cancellation;
@@ -51,17 +51,17 @@ class SweepProofTest {
   }
 
   /** What is said of each line of a file. */
-  static List<Line> check(byte[] file) throws IOException {
-    List<Line> found = new ArrayList<>();
+  static List<CheckedLine> check(byte[] file) throws IOException {
+    List<CheckedLine> found = new ArrayList<>();
     ProofFile.check(new ByteArrayInputStream(file), found::add);
     return found;
   }
 
-  private static List<Line> check(List<String> lines) throws IOException {
+  private static List<CheckedLine> check(List<String> lines) throws IOException {
     return check(String.join("", lines).getBytes(UTF_8));
   }
 
-  private static Line last(List<Line> lines) {
+  private static CheckedLine last(List<CheckedLine> lines) {
     return lines.get(lines.size() - 1);
   }
 
@@ -69,7 +69,7 @@ class SweepProofTest {
   @ParameterizedTest
   @CsvSource({"1,1100", "900,1100", "60,60"})
   void theStepsOfASweepAreAccepted(int first, int last) throws IOException {
-    List<Line> found = check(lines(first, last));
+    List<CheckedLine> found = check(lines(first, last));
     assertEquals(last - first + 1, found.size());
     assertTrue(found.stream().allMatch(line -> line.verdict() == Verdict.ACCEPTED));
   }
@@ -89,8 +89,8 @@ class SweepProofTest {
 
   @Test
   void aCutFileIsRefusedAfterItsEnd() throws IOException {
-    Line missing = last(check(lines(1, 60).subList(0, 59)));
-    assertEquals(new Line(60, Verdict.REFUSED, END, null), missing);
+    CheckedLine missing = last(check(lines(1, 60).subList(0, 59)));
+    assertEquals(new CheckedLine(60, Verdict.REFUSED, END, null), missing);
   }
 
   /**
@@ -149,16 +149,17 @@ class SweepProofTest {
   @Test
   void aTurnedBitIsRefusedOrProvesTheSame() throws IOException {
     byte[] file = String.join("", lines(1, 120)).getBytes(UTF_8);
-    List<Line> right = check(file);
+    List<CheckedLine> right = check(file);
     Random random = new Random(2017);
     int refused = 0;
     for (int i = 0; i < 600; i++) {
-      List<Line> found = check(turned(file, random.nextInt(8 * file.length)));
+      List<CheckedLine> found = check(turned(file, random.nextInt(8 * file.length)));
       if (found.stream().anyMatch(line -> line.verdict() != Verdict.ACCEPTED)) {
         refused++;
       } else {
         assertEquals(
-            right.stream().map(Line::says).toList(), found.stream().map(Line::says).toList());
+            right.stream().map(CheckedLine::says).toList(),
+            found.stream().map(CheckedLine::says).toList());
       }
     }
     assertTrue(refused > 500, "refused: " + refused);
@@ -191,9 +192,9 @@ class SweepProofTest {
           said.getOrDefault(name, List.of()).stream()
               .map(line -> line.substring(name.length()))
               .toList();
-      List<Line> found = new ArrayList<>();
+      List<CheckedLine> found = new ArrayList<>();
       boolean whole = isReadTo(files.get(i), found);
-      Set<Verdict> verdicts = found.stream().map(Line::verdict).collect(Collectors.toSet());
+      Set<Verdict> verdicts = found.stream().map(CheckedLine::verdict).collect(Collectors.toSet());
       boolean unreadable = !whole || verdicts.contains(Verdict.UNREADABLE);
       int code = unreadable ? 2 : verdicts.contains(Verdict.REFUSED) ? 1 : 0;
       codes.add(code);
@@ -213,7 +214,7 @@ class SweepProofTest {
   }
 
   /** Whether a file can be read to its end; adds what the check says of the lines. */
-  private static boolean isReadTo(byte[] file, List<Line> found) {
+  private static boolean isReadTo(byte[] file, List<CheckedLine> found) {
     try {
       ProofFile.check(new ByteArrayInputStream(file), found::add);
       return true;
@@ -223,10 +224,10 @@ class SweepProofTest {
   }
 
   /** The first line that is not accepted, with the verdict; or the last one and what it says. */
-  private static String place(List<Line> found) {
-    Optional<Line> wrong =
+  private static String place(List<CheckedLine> found) {
+    Optional<CheckedLine> wrong =
         found.stream().filter(line -> line.verdict() != Verdict.ACCEPTED).findFirst();
-    Line shown = wrong.orElse(last(found));
+    CheckedLine shown = wrong.orElse(last(found));
     String place = ":%d: %s: ".formatted(shown.number(), name(shown.verdict()));
     return wrong.isPresent() ? place : place + shown.says();
   }

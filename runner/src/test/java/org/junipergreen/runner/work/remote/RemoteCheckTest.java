@@ -29,7 +29,7 @@ class RemoteCheckTest {
   @ParameterizedTest
   @ValueSource(strings = {"winner", "chain", "longest", "partition", "fastest", "divisors"})
   void rightRowsAreConfirmed(String quantity) throws Exception {
-    RemoteCheck.Checked checked = performed(quantity, rows(quantity));
+    RemoteCheck.CheckedBoards checked = performed(quantity, rows(quantity));
     assertNull(checked.failure());
     assertEquals(BOARDS.size(), checked.boards().size());
     assertEquals(List.of(), contradictions(checked));
@@ -76,12 +76,13 @@ class RemoteCheckTest {
     }
   }
 
-  private static RemoteCheck.Checked performed(String quantity, List<Row> rows) throws Exception {
+  private static RemoteCheck.CheckedBoards performed(String quantity, List<Row> rows)
+      throws Exception {
     RemoteCheck check = new RemoteCheck(quantity, Check.CERTIFICATE, boards(rows));
     return Sent.sent(Sent.sent(check).perform(new Cancellation()));
   }
 
-  private static List<Contradiction> contradictions(RemoteCheck.Checked checked) {
+  private static List<Contradiction> contradictions(RemoteCheck.CheckedBoards checked) {
     return checked.boards().stream().flatMap(board -> board.contradictions().stream()).toList();
   }
 

@@ -133,7 +133,7 @@ class RemoteShardTest {
         }
 
         @Override
-        public <R extends Cluster.Task.Result> Workers<R> begin(
+        public <R extends Cluster.Task.Times> Workers<R> begin(
             List<? extends Cluster.Task<R>> tasks, Cancellation ends) {
           throw new AssertionError();
         }
