@@ -11,16 +11,10 @@ public final class JuniperOnSpark {
    * Spark log errors only.
    */
   public static void main(String[] args) {
-    setIfMissing("slf4j.provider", "org.apache.logging.slf4j.SLF4JServiceProvider");
-    setIfMissing("slf4j.internal.verbosity", "WARN");
-    setIfMissing(
+    System.getProperties().putIfAbsent("slf4j.provider", "org.apache.logging.slf4j.SLF4JServiceProvider");
+    System.getProperties().putIfAbsent("slf4j.internal.verbosity", "WARN");
+    System.getProperties().putIfAbsent(
         "log4j2.configurationFile", "classpath:org/junipergreen/cluster/log4j2-driver.properties");
     JuniperCommand.main(args);
-  }
-
-  private static void setIfMissing(String property, String value) {
-    if (System.getProperty(property) == null) {
-      System.setProperty(property, value);
-    }
   }
 }

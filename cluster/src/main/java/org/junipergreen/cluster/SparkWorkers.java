@@ -71,7 +71,7 @@ final class SparkWorkers<R extends Cluster.Task.Times> implements Workers<R> {
   }
 
   @Override
-  public List<R> take(Duration time) throws InterruptedException {
+  public List<R> take(Duration time) {
     List<R> taken = arrived.take(time, this::isOver);
     taken.forEach(metrics::add);
     return taken;

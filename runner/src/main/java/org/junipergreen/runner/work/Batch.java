@@ -159,13 +159,7 @@ public class Batch<R extends Record> {
   /** Starts the computation of shards. On cancellation they end soon, without further rows. */
   protected Workers<List<Row>> begin(List<Range> shards) {
     return new ThreadWorkers<>(
-        table,
-        workers,
-        work.team(),
-        shards,
-        this::computation,
-        work.ends(),
-        method.keepsPositions() ? null : memory);
+        table, workers, work.team(), shards, this::computation, work.ends(), memory);
   }
 
   private Computation<R> computation(Range shard) {
@@ -239,7 +233,7 @@ public class Batch<R extends Record> {
   private long commitAll(Workers<List<Row>> begun, long run, BoardProgress listener) {
     long computed = 0;
     while (true) {
-      List<List<Row>> boards = take(begun);
+      List<List<Row>> boards = begun.take(BETWEEN_COMMITS);
       if (boards.isEmpty()) {
         return computed;
       }
@@ -266,15 +260,6 @@ public class Batch<R extends Record> {
       throw new Failure(
           "%s of n = %d was computed as %s; expected %s; it is not stored"
               .formatted(problem.column().name(), row.n(), problem.is(), problem.should()));
-    }
-  }
-
-  private static List<List<Row>> take(Workers<List<Row>> begun) {
-    try {
-      return begun.take(BETWEEN_COMMITS);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new Failure("the run was interrupted", e);
     }
   }
 

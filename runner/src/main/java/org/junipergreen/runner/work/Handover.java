@@ -7,6 +7,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import org.junipergreen.runner.text.Failure;
 import org.junipergreen.solver.work.Cancellation;
 
 /** A bounded queue with many producers and one consumer, which takes elements in batches. */
@@ -51,7 +52,7 @@ public final class Handover<T> {
    * @param over polled several times a second; if true, no more elements will be added
    * @return the elements; empty only if {@code over}
    */
-  public List<T> take(Duration time, BooleanSupplier over) throws InterruptedException {
+  public List<T> take(Duration time, BooleanSupplier over) {
     long end = System.nanoTime() + time.toNanos();
     List<T> taken = new ArrayList<>();
     while (true) {
@@ -61,9 +62,14 @@ public final class Handover<T> {
       if (last || (System.nanoTime() >= end && !taken.isEmpty())) {
         return taken;
       }
-      T next = ready.poll(PAUSE.toNanos(), TimeUnit.NANOSECONDS);
-      if (next != null) {
-        taken.add(next);
+      try {
+        T next = ready.poll(PAUSE.toNanos(), TimeUnit.NANOSECONDS);
+        if (next != null) {
+          taken.add(next);
+        }
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        throw new Failure("the wait for results was interrupted", e);
       }
     }
   }

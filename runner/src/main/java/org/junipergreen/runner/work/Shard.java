@@ -1,6 +1,7 @@
 package org.junipergreen.runner.work;
 
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.junipergreen.runner.quantity.way.Computation;
 import org.junipergreen.runner.table.Range;
@@ -13,23 +14,19 @@ import org.junipergreen.solver.work.NoThreadsException;
 
 /** Consecutive n that one worker computes, on any machine. */
 public record Shard<R extends Record>(Table<R> table, Range range) {
-  /** Accepts the rows of completed n. */
-  @FunctionalInterface
-  public interface Finished {
-    /** Accepts rows; may block while the queue is full. */
-    void put(List<Row> rows);
-  }
-
   /**
    * Computes one n after the other, until the end or cancellation.
    *
    * @param computation starts a computation of consecutive n
    * @param ends polled before every n
+   * @param finished accepts the rows of an n; may block while a queue is full
    * @throws Failure naming the n that cannot be computed, after the rows before it were accepted;
    *     or if something else went wrong although all rows are correct
    */
   public void compute(
-      Function<Range, Computation<R>> computation, Cancellation ends, Finished finished) {
+      Function<Range, Computation<R>> computation,
+      Cancellation ends,
+      Consumer<List<Row>> finished) {
     long n = range.from();
     List<String> problems = List.of();
     try {
@@ -37,7 +34,7 @@ public record Shard<R extends Record>(Table<R> table, Range range) {
       try (Computation<R> begun = computation.apply(range)) {
         for (; n <= range.to() && !ends.isRequested(); n++) {
           List<Row> rows = table.pack(begun.next());
-          finished.put(table.plusNanos(rows, begun.nanosBeside()));
+          finished.accept(table.plusNanos(rows, begun.nanosBeside()));
         }
         problems = begun.problems();
       }

@@ -34,8 +34,8 @@ final class ThreadWorkers<R extends Record> implements Workers<List<Row>> {
   private final Table<R> table;
   private final Function<Range, Computation<R>> computation;
   private final Cancellation ends;
-  private final @Nullable WorkerMemory memory;
-  private final @Nullable Semaphore permits;
+  private final WorkerMemory memory;
+  private final Semaphore permits;
   private final Queue<Range> waiting;
   private final List<Team.Task<Boolean>> threads = new ArrayList<>();
   private final Handover<List<Row>> finished = new Handover<>(WAITING);
@@ -47,8 +47,7 @@ final class ThreadWorkers<R extends Record> implements Workers<List<Row>> {
    * @param team a team with at least as many threads
    * @param computation starts the computation of a shard
    * @param parent cancels the work: that of {@code team}, or a child of it
-   * @param memory the memory shared by a sweep, for which threads wait; null for a search, which
-   *     has its own
+   * @param memory the memory shared by the threads, for which they wait
    */
   ThreadWorkers(
       Table<R> table,
@@ -57,14 +56,14 @@ final class ThreadWorkers<R extends Record> implements Workers<List<Row>> {
       List<Range> shards,
       Function<Range, Computation<R>> computation,
       Cancellation parent,
-      @Nullable WorkerMemory memory) {
+      WorkerMemory memory) {
     if (team.threads() < count) {
       throw new IllegalArgumentException(team.threads() + " threads for " + count + " workers");
     }
     this.table = table;
     this.computation = computation;
     this.memory = memory;
-    permits = memory == null ? null : memory.permits();
+    permits = memory.permits();
     waiting = new ConcurrentLinkedQueue<>(shards);
     ends = parent.child();
     for (int i = 0; i < count; i++) {
@@ -73,7 +72,7 @@ final class ThreadWorkers<R extends Record> implements Workers<List<Row>> {
   }
 
   @Override
-  public List<List<Row>> take(Duration time) throws InterruptedException {
+  public List<List<Row>> take(Duration time) {
     return finished.take(time, this::over);
   }
 
@@ -117,21 +116,13 @@ final class ThreadWorkers<R extends Record> implements Workers<List<Row>> {
   }
 
   private void work(Range shard) {
-    if (memory == null || permits == null) {
-      compute(shard);
-      return;
-    }
     int wanted = memory.permits(shard);
     ends.await(
         millis -> permits.tryAcquire(wanted, millis, TimeUnit.MILLISECONDS) ? permits : null);
     try {
-      compute(shard);
+      new Shard<>(table, shard).compute(computation, ends, rows -> finished.put(rows, ends));
     } finally {
       permits.release(wanted);
     }
-  }
-
-  private void compute(Range shard) {
-    new Shard<>(table, shard).compute(computation, ends, rows -> finished.put(rows, ends));
   }
 }

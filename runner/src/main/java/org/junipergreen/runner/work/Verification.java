@@ -17,7 +17,6 @@ import org.junipergreen.runner.table.Contradiction;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Row;
 import org.junipergreen.runner.table.Table;
-import org.junipergreen.runner.text.Failure;
 import org.junipergreen.solver.work.Team;
 
 /**
@@ -35,8 +34,7 @@ public final class Verification {
      *
      * @param done called for each in any order, from any thread, but never concurrently
      */
-    void check(List<Checker.Stored> boards, Consumer<Checker.Checked> done)
-        throws InterruptedException;
+    void check(List<Checker.Stored> boards, Consumer<Checker.Checked> done);
   }
 
   /** Checks boards in several threads. */
@@ -119,24 +117,19 @@ public final class Verification {
     List<Row> before = null;
     Iterator<List<Row>> boards =
         known.boardsEvenDamaged(new Range(Math.max(1, range.from() - 1), range.to()));
-    try {
-      while (boards.hasNext()) {
-        List<Row> board = boards.next();
-        long n = board.get(0).n();
-        if (n >= range.from() && wanted.test(n)) {
-          boolean follows = before != null && before.get(0).n() == n - 1;
-          window.add(new Checker.Stored(n, board, follows ? before : null));
-        }
-        before = board;
-        if (window.size() == checkers.window() || !boards.hasNext()) {
-          check(window, checkers, found::add);
-          checked += window.size();
-          window.clear();
-        }
+    while (boards.hasNext()) {
+      List<Row> board = boards.next();
+      long n = board.get(0).n();
+      if (n >= range.from() && wanted.test(n)) {
+        boolean follows = before != null && before.get(0).n() == n - 1;
+        window.add(new Checker.Stored(n, board, follows ? before : null));
       }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new Failure("the verification was interrupted", e);
+      before = board;
+      if (window.size() == checkers.window() || !boards.hasNext()) {
+        check(window, checkers, found::add);
+        checked += window.size();
+        window.clear();
+      }
     }
     found.sort(Comparator.comparingLong(Contradiction::n));
     for (long n : known.store().boardsWithoutRun(known.table(), range)) {
@@ -147,8 +140,8 @@ public final class Verification {
     return new Findings(checked, missing, found);
   }
 
-  private void check(List<Checker.Stored> boards, Checkers checkers, Consumer<Contradiction> found)
-      throws InterruptedException {
+  private void check(
+      List<Checker.Stored> boards, Checkers checkers, Consumer<Contradiction> found) {
     checkers.check(
         boards,
         checked -> {

@@ -12,7 +12,7 @@ public interface Workers<T> extends AutoCloseable {
    *
    * @return the results, each piece once; empty only if there will be no more
    */
-  List<T> take(Duration time) throws InterruptedException;
+  List<T> take(Duration time);
 
   /** Throws the failure that ended the work early, if there was one. */
   void rethrow();

@@ -60,7 +60,7 @@ public final class ClusterBatch<R extends Record> extends Batch<R> {
     }
 
     @Override
-    public List<List<Row>> take(Duration time) throws InterruptedException {
+    public List<List<Row>> take(Duration time) {
       List<List<Row>> rows = new ArrayList<>();
       while (true) {
         List<RemoteShard.Computed> arrived = shards.take(time);

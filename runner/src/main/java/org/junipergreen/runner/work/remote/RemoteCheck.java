@@ -81,8 +81,7 @@ public record RemoteCheck(String quantity, String method, List<Checker.Stored> b
     }
 
     @Override
-    public void check(List<Checker.Stored> boards, Consumer<Checker.Checked> done)
-        throws InterruptedException {
+    public void check(List<Checker.Stored> boards, Consumer<Checker.Checked> done) {
       List<RemoteCheck> tasks = new ArrayList<>();
       for (int i = 0; i < boards.size(); i += together) {
         int end = Math.min(boards.size(), i + together);
