@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
  */
 class EnginesAgreeTest {
   private static final int OPENINGS_TO = Integer.getInteger("juniper.search.openings", 92);
-  private static final int WINNER_TO = Integer.getInteger("juniper.search.winner", 102);
+  private static final int WINNER_TO = 102;
   private static final int UNFOLDED_TO = Integer.getInteger("juniper.search.unfolded", 66);
   private static final int THREADS = 2;
   private static final TableMemory MEMORY =

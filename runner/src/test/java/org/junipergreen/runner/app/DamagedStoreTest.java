@@ -9,10 +9,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.DriverManager;
-import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
@@ -21,6 +17,7 @@ import java.util.Map;
 import java.util.Random;
 import org.junipergreen.runner.app.Cli.Output;
 import org.junipergreen.runner.known.store.Store;
+import org.junipergreen.runner.known.store.StoreSql;
 import org.junipergreen.runner.quantity.winner.WinnerQuantity;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Row;
@@ -170,13 +167,10 @@ class DamagedStoreTest {
         "CREATE TABLE longest (n)",
         "CREATE VIEW other AS SELECT * FROM winner"
       })
-  void whatAStatementLeftIsReadOrRefused(String sql) throws IOException, SQLException {
+  void whatAStatementLeftIsReadOrRefused(String sql) throws IOException {
     put(Damage.NOISE_AS_JOURNAL, new Random(SEED));
     Files.delete(damaged.resolve("live/juniper.db-journal"));
-    try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + database(damaged));
-        Statement statement = connection.createStatement()) {
-      statement.execute(sql);
-    }
+    StoreSql.execute(damaged, sql);
     byte[] bytes = Files.readAllBytes(database(damaged));
     for (String reader : READERS) {
       requireNothingImpossible(reader, bytes, sql);

@@ -7,14 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.DriverManager;
-import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.List;
 import org.junipergreen.runner.app.Cli.Output;
 import org.junipergreen.runner.known.store.Run;
 import org.junipergreen.runner.known.store.Store;
+import org.junipergreen.runner.known.store.StoreSql;
 import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Table;
@@ -49,12 +46,8 @@ class MergeTest {
     return output.out().replaceAll("(?m),[^,\n]*$", "");
   }
 
-  private void change(String name, String sql) throws SQLException {
-    String url = "jdbc:sqlite:" + folder(name).resolve("live/juniper.db");
-    try (Connection connection = DriverManager.getConnection(url);
-        Statement statement = connection.createStatement()) {
-      assertEquals(1, statement.executeUpdate(sql));
-    }
+  private void change(String name, String sql) {
+    assertEquals(1, StoreSql.execute(folder(name), sql));
   }
 
   private static void assertRefused(Output output, String reason) {
@@ -126,7 +119,7 @@ class MergeTest {
   }
 
   @Test
-  void aContradictionIsRefusedWithItsBoard() throws SQLException, IOException {
+  void aContradictionIsRefusedWithItsBoard() throws IOException {
     run("a", "run --to 30");
     run("b", "run --to 30");
     run("c", "run --from 31 --to 40");
@@ -142,7 +135,7 @@ class MergeTest {
   }
 
   @Test
-  void chainsOfOneLengthDoNotContradict() throws SQLException {
+  void chainsOfOneLengthDoNotContradict() {
     run("a", "run chain --to 4");
     run("b", "run chain --to 4");
     change("b", "UPDATE chain SET chain = '3 1 4 2' WHERE n = 4");
@@ -153,7 +146,7 @@ class MergeTest {
   }
 
   @Test
-  void whatIsNoSoundStoreIsRefused() throws SQLException {
+  void whatIsNoSoundStoreIsRefused() {
     run("a", "run --to 30");
     run("b", "run remoteness --to 12");
     change("b", "DELETE FROM remoteness WHERE n = 11 AND opening = 6");

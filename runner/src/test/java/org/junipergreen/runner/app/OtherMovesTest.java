@@ -60,7 +60,7 @@ class OtherMovesTest {
 
   private static final int LARGEST = 8;
   private static final String SMALLER = "1 2 3 4 5 6 7 ";
-  private static final int CALLS = Integer.getInteger("juniper.calls", 24);
+  private static final int CALLS = 24;
 
   /** A board, and what names it on the command line. */
   private record Named(String options, String name, Board board) {
@@ -392,7 +392,7 @@ class OtherMovesTest {
         .map(what -> what + " --per-board");
   }
 
-  /** The same for random rules, boards and openings, as many as {@code juniper.calls} says. */
+  /** The same for random rules, boards and openings. */
   @Test
   void randomRulesAreSolvedAsPlainRecursion() {
     SplittableRandom random = new SplittableRandom(72);

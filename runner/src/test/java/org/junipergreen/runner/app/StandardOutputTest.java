@@ -9,14 +9,11 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.DriverManager;
-import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.Arrays;
 import java.util.List;
 import org.junipergreen.runner.cli.output.Screen;
 import org.junipergreen.runner.cli.output.StandardOutput;
+import org.junipergreen.runner.known.store.StoreSql;
 import org.junipergreen.runner.quantity.Registry;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -46,14 +43,9 @@ class StandardOutputTest {
   }
 
   @Test
-  void aContradictionIsAFailureWhoeverReadsOfIt(@TempDir Path results)
-      throws IOException, SQLException {
+  void aContradictionIsAFailureWhoeverReadsOfIt(@TempDir Path results) throws IOException {
     Cli.store(results, 1, 30);
-    String url = "jdbc:sqlite:" + results.resolve("live/juniper.db");
-    try (Connection connection = DriverManager.getConnection(url);
-        Statement statement = connection.createStatement()) {
-      statement.execute("UPDATE winner SET winner = 3 - winner WHERE n = 20");
-    }
+    StoreSql.execute(results, "UPDATE winner SET winner = 3 - winner WHERE n = 20");
     for (String command : List.of("verify", "publish")) {
       assertEquals(1, into("Broken pipe", command, "--results", results.toString()), command);
       assertEquals(1, into("No space", command, "--results", results.toString()), command);

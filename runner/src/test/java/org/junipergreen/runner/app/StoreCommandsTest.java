@@ -11,15 +11,12 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.sql.Connection;
-import java.sql.DriverManager;
-import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import org.junipergreen.runner.app.Cli.Output;
 import org.junipergreen.runner.cli.output.Screen;
 import org.junipergreen.runner.cli.output.ShellWords;
+import org.junipergreen.runner.known.store.StoreSql;
 import org.junipergreen.runner.known.store.StoreWriter;
 import org.junipergreen.runner.quantity.Registry;
 import org.junit.jupiter.api.Test;
@@ -96,7 +93,7 @@ class StoreCommandsTest {
   }
 
   @Test
-  void aRunByMatchingThatContradictsASearchFails() throws SQLException {
+  void aRunByMatchingThatContradictsASearchFails() {
     Cli.run(results, "run --method search --to 40");
     change("UPDATE winner SET openings = 3 WHERE n = 37");
     Output run = Cli.run(results, "run --to 40");
@@ -110,7 +107,7 @@ class StoreCommandsTest {
   }
 
   @Test
-  void whatASearchStoredIsNotPublished() throws SQLException {
+  void whatASearchStoredIsNotPublished() {
     Cli.run(results, "run --to 480");
     change("UPDATE winner SET matching = NULL WHERE n = 7");
     Output output = Cli.run(results, "publish --to 480");
@@ -150,7 +147,7 @@ class StoreCommandsTest {
   }
 
   @Test
-  void controlCharactersOfAStoredCommandAreNotPrinted() throws SQLException {
+  void controlCharactersOfAStoredCommandAreNotPrinted() {
     juniper("run", "--to", "3");
     change("UPDATE runs SET command = 'juniper ' || char(27) || '[2J' || char(155) || 'x'");
     out.getBuffer().setLength(0);
@@ -162,7 +159,7 @@ class StoreCommandsTest {
   }
 
   @Test
-  void whatIsNoBoardOrNoRunIsRefusedInOneLine() throws SQLException {
+  void whatIsNoBoardOrNoRunIsRefusedInOneLine() {
     juniper("run", "--to", "3");
     for (String damage :
         List.of(
@@ -196,7 +193,7 @@ class StoreCommandsTest {
   }
 
   @Test
-  void verifyFindsWhatWasChanged() throws SQLException {
+  void verifyFindsWhatWasChanged() {
     juniper("run", "--to", "60");
     for (String way : List.of("certificate", "search", "recompute")) {
       assertEquals(0, juniper("verify", "--by", way), err.toString());
@@ -212,7 +209,7 @@ class StoreCommandsTest {
   }
 
   @Test
-  void verifyNamesEverythingThatIsDamaged() throws SQLException {
+  void verifyNamesEverythingThatIsDamaged() {
     juniper("run", "games", "--to", "12", "--quiet");
     change("UPDATE games SET odd = '1O' WHERE n = 5 AND opening = 4");
     change("UPDATE games SET games = NULL WHERE n = 7 AND opening = 2");
@@ -272,7 +269,7 @@ class StoreCommandsTest {
   }
 
   @Test
-  void statusSaysWhyARunFailedAndNoTimeThatIsNegative() throws SQLException {
+  void statusSaysWhyARunFailedAndNoTimeThatIsNegative() {
     juniper("run", "--to", "9");
     change("UPDATE runs SET started = '2999-01-01T00:00:00Z', state = 'failed'");
     try (StoreWriter writer = StoreWriter.open(results)) {
@@ -286,7 +283,7 @@ class StoreCommandsTest {
   }
 
   @Test
-  void aNumberThatIsTooLargeIsRefusedInOneLine() throws SQLException {
+  void aNumberThatIsTooLargeIsRefusedInOneLine() {
     juniper("run", "grundy", "--to", "4");
     change("UPDATE grundy SET n = 2147483648 WHERE n = 4");
     for (String command : List.of("report", "publish grundy --to 4")) {
@@ -340,12 +337,8 @@ class StoreCommandsTest {
     return out.toString().lines().toList().get(1);
   }
 
-  private void change(String sql) throws SQLException {
-    try (Connection connection =
-            DriverManager.getConnection("jdbc:sqlite:" + results.resolve("live/juniper.db"));
-        Statement statement = connection.createStatement()) {
-      statement.execute(sql);
-    }
+  private void change(String sql) {
+    StoreSql.execute(results, sql);
   }
 
   private int juniper(String... arguments) {

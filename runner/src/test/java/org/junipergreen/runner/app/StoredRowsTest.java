@@ -12,10 +12,6 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.DriverManager;
-import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -24,6 +20,7 @@ import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import org.junipergreen.runner.Version;
 import org.junipergreen.runner.app.Cli.Output;
+import org.junipergreen.runner.known.store.StoreSql;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -320,13 +317,10 @@ class StoredRowsTest {
   }
 
   @Test
-  void aContradictionIsNotPublished() throws IOException, SQLException {
+  void aContradictionIsNotPublished() throws IOException {
     assertEquals(0, Cli.run(results, "run games --to 12").code());
-    try (Connection connection =
-            DriverManager.getConnection("jdbc:sqlite:" + results.resolve("live/juniper.db"));
-        Statement statement = connection.createStatement()) {
-      statement.execute("UPDATE games SET odd = '190', even = '189' WHERE n = 12 AND opening = 2");
-    }
+    StoreSql.execute(
+        results, "UPDATE games SET odd = '190', even = '189' WHERE n = 12 AND opening = 2");
     Output output = Cli.run(results, "publish games");
     assertEquals(1, output.code());
     assertTrue(output.err().contains("opening 2: odd is stored as 190; expected 189"));

@@ -3,10 +3,6 @@ package org.junipergreen.runner.work;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.DriverManager;
-import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
@@ -14,6 +10,7 @@ import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.known.store.Origin;
 import org.junipergreen.runner.known.store.Origin.Machine;
 import org.junipergreen.runner.known.store.Store;
+import org.junipergreen.runner.known.store.StoreSql;
 import org.junipergreen.runner.known.store.StoreWriter;
 import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.quantity.Quantity;
@@ -53,7 +50,7 @@ class VerificationTest {
   }
 
   @Test
-  void aChangedValueInAnyColumnIsNamed() throws SQLException {
+  void aChangedValueInAnyColumnIsNamed() {
     List<String> expected = new ArrayList<>();
     int n = 37;
     for (Column column : WinnerQuantity.TABLE.columns()) {
@@ -71,7 +68,7 @@ class VerificationTest {
   }
 
   @Test
-  void aContradictionSaysBothValues() throws SQLException {
+  void aContradictionSaysBothValues() {
     change("UPDATE winner SET smallest = NULL, openings = 77 WHERE n = 8");
     Verification.Findings report = verify(Check.CERTIFICATE, new Range(1, 300));
     assertEquals(
@@ -81,7 +78,7 @@ class VerificationTest {
   }
 
   @Test
-  void aRowHasAllOrNoneOfWhatASearchDoesNotKnow() throws SQLException {
+  void aRowHasAllOrNoneOfWhatASearchDoesNotKnow() {
     change("UPDATE winner SET matching = NULL, d = NULL WHERE n = 36");
     change("UPDATE winner SET matching = NULL, winner = 2 WHERE n = 37");
     change("UPDATE winner SET matching = 77, openings = 0 WHERE n = 38");
@@ -112,7 +109,7 @@ class VerificationTest {
   }
 
   @Test
-  void missingRowsAreNoContradiction() throws SQLException {
+  void missingRowsAreNoContradiction() {
     change("DELETE FROM winner WHERE n IN (1, 50, 51, 300)");
     Verification.Findings report = verify(Check.RECOMPUTE, new Range(1, 300));
     assertEquals(296, report.checked());
@@ -151,11 +148,7 @@ class VerificationTest {
         (n, found, time) -> {});
   }
 
-  private void change(String sql) throws SQLException {
-    try (Connection connection =
-            DriverManager.getConnection("jdbc:sqlite:" + results.resolve("live/juniper.db"));
-        Statement statement = connection.createStatement()) {
-      statement.execute(sql);
-    }
+  private void change(String sql) {
+    StoreSql.execute(results, sql);
   }
 }

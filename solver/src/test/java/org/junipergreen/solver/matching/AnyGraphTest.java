@@ -159,7 +159,7 @@ class AnyGraphTest {
    */
   @Test
   void onTheDivisorsOfASquareEveryOpeningWinsAndOtherwiseNone() {
-    int last = Integer.getInteger("juniper.divisors", 3000);
+    int last = 3000;
     for (int number = 1; number <= last; number++) {
       Board board = Board.ofDivisors(number);
       int winning = MatchingEngine.solve(board, new Cancellation()).winningVertices().length;

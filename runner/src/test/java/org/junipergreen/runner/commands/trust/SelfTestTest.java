@@ -7,14 +7,11 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.DriverManager;
-import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.List;
 import org.junipergreen.runner.app.Cli;
 import org.junipergreen.runner.app.Cli.Output;
 import org.junipergreen.runner.app.JuniperCommand;
+import org.junipergreen.runner.known.store.StoreSql;
 import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
@@ -85,20 +82,10 @@ class SelfTestTest {
       String run(String expected, String line) throws IOException, InterruptedException {
         String wrong = super.run(expected, line);
         if (line.startsWith("run ") && !damage.isEmpty()) {
-          damage(damage);
+          StoreSql.execute(folder.resolve("results"), damage);
         }
         return wrong;
       }
     };
-  }
-
-  private void damage(String statement) throws IOException {
-    Path file = folder.resolve("results/live/juniper.db");
-    try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
-        Statement sql = connection.createStatement()) {
-      sql.executeUpdate(statement);
-    } catch (SQLException e) {
-      throw new IOException(e);
-    }
   }
 }

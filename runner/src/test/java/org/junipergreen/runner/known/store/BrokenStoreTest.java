@@ -12,10 +12,7 @@ import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -93,7 +90,7 @@ class BrokenStoreTest {
   }
 
   @Test
-  void somebodyElsesDatabase() throws IOException, SQLException {
+  void somebodyElsesDatabase() throws IOException {
     Files.createDirectories(file().getParent());
     for (String mode : List.of("DELETE", "WAL")) {
       Files.deleteIfExists(file());
@@ -103,14 +100,14 @@ class BrokenStoreTest {
   }
 
   @Test
-  void aNewerLayout() throws IOException, SQLException {
+  void aNewerLayout() throws IOException {
     StoreWriter.open(results).close();
     execute("PRAGMA user_version = 2");
     assertUnchangedAndRefused("a newer Juniper made this store (layout 2, this program knows 1)");
   }
 
   @Test
-  void aLayoutThatNeverWas() throws IOException, SQLException {
+  void aLayoutThatNeverWas() throws IOException {
     StoreWriter.open(results).close();
     for (int layout : new int[] {0, -1}) {
       execute("PRAGMA user_version = " + layout);
@@ -119,7 +116,7 @@ class BrokenStoreTest {
   }
 
   @Test
-  void aTriggerOrAViewOrAnIndex() throws IOException, SQLException {
+  void aTriggerOrAViewOrAnIndex() throws IOException {
     fill(3);
     for (String made :
         List.of(
@@ -135,7 +132,7 @@ class BrokenStoreTest {
   }
 
   @Test
-  void otherColumns() throws IOException, SQLException {
+  void otherColumns() throws IOException {
     fill(3);
     execute("ALTER TABLE winner DROP COLUMN d");
     assertTheTableIsRefused();
@@ -301,13 +298,8 @@ class BrokenStoreTest {
     }
   }
 
-  private void execute(String... sql) throws SQLException {
-    try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file());
-        Statement statement = connection.createStatement()) {
-      for (String one : sql) {
-        statement.execute(one);
-      }
-    }
+  private void execute(String... sql) {
+    StoreSql.execute(results, sql);
   }
 
   /** A quantity's table is looked at when it is asked for. */

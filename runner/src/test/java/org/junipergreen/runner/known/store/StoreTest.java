@@ -73,21 +73,17 @@ class StoreTest {
   }
 
   @Test
-  void aDamagedCountIsNamed() throws SQLException {
+  void aDamagedCountIsNamed() {
     Row games = new Row(List.of(99L, 2L, BigInteger.TEN, BigInteger.ONE, BigInteger.TWO, 5L));
     try (StoreWriter writer = StoreWriter.open(results)) {
       Rows.store(writer, Rows.GAMES, List.of(games));
     }
-    Path file = results.resolve("live/juniper.db");
-    try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
-        Statement statement = connection.createStatement()) {
-      statement.execute("UPDATE games SET odd = '1O' || char(27, 8238)");
-    }
+    StoreSql.execute(results, "UPDATE games SET odd = '1O' || char(27, 8238)");
     try (Store store = Store.read(results)) {
       Exception e =
           assertThrows(StoreException.class, () -> store.forEach(Rows.GAMES, ALL, row -> {}));
       assertEquals(
-          file
+          results.resolve("live/juniper.db")
               + ": the store is damaged: odd of n = 99 in games is '1O\uFFFD\uFFFD'; expected a"
               + " value of its type; nothing was repaired",
           String.valueOf(e.getMessage()).replaceAll("; 'sqlite3.*", ""));

@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class MisereSearchTest {
-  private static final int REFERENCE_TO = Integer.getInteger("juniper.misere.reference", 20);
+  private static final int REFERENCE_TO = 20;
   private static final int OPENINGS_TO = Ranges.cut(54, 74);
   private static final TableMemory MEMORY = new TableMemory(16 << 20);
   private static final SearchOptions OPTIONS = SearchOptions.with(MEMORY, new Cancellation());

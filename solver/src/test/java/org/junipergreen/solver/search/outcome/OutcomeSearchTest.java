@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.MatchingEngine;
-import org.junipergreen.solver.reference.PlainRecursion;
 import org.junipergreen.solver.search.MapArchive;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.SearchStatistics;
@@ -37,15 +36,6 @@ class OutcomeSearchTest {
             3, 8, 12, 13, 14, 16, 17, 20, 24, 27, 30, 31, 33, 34, 36, 37, 38, 39, 40, 41, 44, 48,
             49, 50),
         firstPlayerWins);
-  }
-
-  @Test
-  void plainRecursionAgreesToo() {
-    for (int n = 1; n <= 20; n++) {
-      int[] expected = new PlainRecursion(Board.upTo(n)).winningOpenings();
-      assertArrayEquals(
-          expected, new OutcomeSearch(Board.upTo(n), OPTIONS).winningOpenings(), "n = " + n);
-    }
   }
 
   @Test

@@ -31,7 +31,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class RemotenessSearchTest {
-  private static final int REFERENCE_TO = Integer.getInteger("juniper.remoteness.reference", 20);
+  private static final int REFERENCE_TO = 20;
   private static final TableMemory MEMORY = new TableMemory(32 << 20);
   private static final SearchOptions OPTIONS = SearchOptions.with(MEMORY, new Cancellation());
 

@@ -1,0 +1,26 @@
+package org.junipergreen.runner.known.store;
+
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+
+/** Changes a store by SQL, without the program. */
+public final class StoreSql {
+  private StoreSql() {}
+
+  /** Executes statements, and returns the number of rows that the last one changed. */
+  public static int execute(Path results, String... sql) {
+    Path file = Database.file(StorePlace.folder(results));
+    try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+        Statement statement = connection.createStatement()) {
+      for (String one : sql) {
+        statement.execute(one);
+      }
+      return statement.getUpdateCount();
+    } catch (SQLException e) {
+      throw new AssertionError(e);
+    }
+  }
+}
