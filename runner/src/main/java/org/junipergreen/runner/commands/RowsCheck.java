@@ -19,6 +19,7 @@ import org.junipergreen.runner.work.Verification;
 import org.junipergreen.runner.work.Verification.Findings;
 import org.junipergreen.runner.work.remote.Cluster;
 import org.junipergreen.runner.work.remote.RemoteCheck;
+import org.junipergreen.solver.search.TableMemory;
 import org.junipergreen.solver.work.Team;
 
 /** Checks the stored rows of a quantity and reports progress. */
@@ -43,7 +44,8 @@ public record RowsCheck<R extends Record>(Session session, Known known, Quantity
 
   /** Checks the rows of those n that are wanted. */
   public Findings check(Check<R> method, Range range, LongPredicate wanted) {
-    WorkDisplay display = new WorkDisplay(session.reporter());
+    TableMemory memory = method.searches() ? session.common().tableMemory() : null;
+    WorkDisplay display = new WorkDisplay(session.reporter(), memory);
     List<Range> stored = stored(range, wanted);
     Team team = session.team();
     Check<R> check = method;
@@ -54,15 +56,10 @@ public record RowsCheck<R extends Record>(Session session, Known known, Quantity
     // A search uses all threads for one n, and a sweep has one thread.
     int threads = method.sweeps() || method.searches() ? 1 : session.common().threads();
     ExhaustiveSearch search =
-        method.searches()
-            ? new ExhaustiveSearch(
-                session.common().tableMemory(),
-                session.common().threads(),
-                team,
-                null,
-                session.ends(),
-                display)
-            : null;
+        memory == null
+            ? null
+            : new ExhaustiveSearch(
+                memory, session.common().threads(), team, null, session.ends(), display);
     var checkers = new Verification.InThreads<>(what.table(), check, search, team, threads);
     return check(method, range, wanted, checkers, threads, display);
   }
@@ -78,7 +75,7 @@ public record RowsCheck<R extends Record>(Session session, Known known, Quantity
         n -> true,
         checkers,
         cluster.processors(),
-        new WorkDisplay(session.reporter()));
+        new WorkDisplay(session.reporter(), null));
   }
 
   private Findings check(
@@ -102,6 +99,8 @@ public record RowsCheck<R extends Record>(Session session, Known known, Quantity
                 progress.advance(1);
               })
           .run(range, wanted, checkers);
+    } finally {
+      display.end();
     }
   }
 

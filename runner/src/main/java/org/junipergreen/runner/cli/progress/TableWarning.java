@@ -1,10 +1,8 @@
 package org.junipergreen.runner.cli.progress;
 
-import java.time.Duration;
 import java.util.NavigableSet;
 import java.util.TreeSet;
 import java.util.function.Consumer;
-import org.junipergreen.runner.quantity.way.ExhaustiveSearch;
 import org.junipergreen.runner.table.Answer;
 import org.junipergreen.solver.search.SearchStatistics;
 
@@ -12,7 +10,7 @@ import org.junipergreen.solver.search.SearchStatistics;
  * Warns once if a search solves more positions than its table can hold, and reports at the end how
  * much memory would have been enough.
  */
-public final class TableWarning implements ExhaustiveSearch.SearchProgress {
+final class TableWarning {
   private static final double LOST = 0.01;
 
   /** In an emptier table, positions are lost only by races between threads. */
@@ -35,14 +33,12 @@ public final class TableWarning implements ExhaustiveSearch.SearchProgress {
    * @param bytes the table's memory
    * @param messages receives the lines, from any thread
    */
-  public TableWarning(long bytes, Consumer<String> messages) {
+  TableWarning(long bytes, Consumer<String> messages) {
     this.bytes = bytes;
     this.messages = messages;
   }
 
-  @Override
-  public synchronized void searched(int n, SearchStatistics statistics, Duration time) {
-    SearchStatistics.TableStatistics table = statistics.table();
+  synchronized void observe(int n, SearchStatistics.TableStatistics table) {
     double stored = (double) table.filled() + table.replacements() + table.refusals();
     double lost = (stored - table.filled()) / Math.max(1, stored);
     if (table.fill() <= FULL || lost <= LOST) {
@@ -63,7 +59,7 @@ public final class TableWarning implements ExhaustiveSearch.SearchProgress {
    * Reports the memory that would have been enough, if the warning named less or another board
    * needed more.
    */
-  public synchronized void end() {
+  synchronized void end() {
     if (small.size() > 1 || needed > said) {
       messages.accept(
           "the table of %,d MiB was too small for %s up to n = %,d; --memory %dG would have held them"

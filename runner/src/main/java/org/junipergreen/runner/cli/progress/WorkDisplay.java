@@ -9,14 +9,16 @@ import org.junipergreen.runner.quantity.way.ExhaustiveSearch;
 import org.junipergreen.runner.quantity.way.Work;
 import org.junipergreen.runner.table.Answer;
 import org.junipergreen.solver.search.SearchStatistics;
+import org.junipergreen.solver.search.TableMemory;
 
 /**
  * Shows the reports of work in a progress line: its phases, searches and archives. Passes the share
- * of an n that is done to the estimate of the time left.
+ * of an n that is done to the estimate of the time left. Warns of a search table that is too small.
  */
 public final class WorkDisplay
     implements ExhaustiveSearch.SearchProgress, SearchArchive.Notices, Work.BoardPhases {
   private final Reporter reporter;
+  private final TableWarning warning;
 
   /**
    * The line and what it counts.
@@ -37,8 +39,12 @@ public final class WorkDisplay
 
   private long before;
 
-  public WorkDisplay(Reporter reporter) {
+  /**
+   * @param memory the memory of the search table, or null without a search
+   */
+  public WorkDisplay(Reporter reporter, @Nullable TableMemory memory) {
     this.reporter = reporter;
+    warning = new TableWarning(memory == null ? 0 : memory.bytes(), reporter::say);
   }
 
   /**
@@ -92,6 +98,7 @@ public final class WorkDisplay
 
   @Override
   public void searched(int n, SearchStatistics statistics, Duration time) {
+    warning.observe(n, statistics.table());
     ShownLine now = line;
     if (now == null) {
       return;
@@ -106,6 +113,11 @@ public final class WorkDisplay
       now.progress.note(
           "n = %,d: %s done, %s".formatted(n, Answer.count(solved, "opening"), words));
     }
+  }
+
+  /** Reports problems of the whole search table. */
+  public void end() {
+    warning.end();
   }
 
   /** Returns the positions searched, with those of the archive that the search continues. */

@@ -8,7 +8,6 @@ import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.YesOption;
 import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
-import org.junipergreen.runner.cli.progress.TableWarning;
 import org.junipergreen.runner.cli.progress.TimeLeft;
 import org.junipergreen.runner.cli.progress.WorkDisplay;
 import org.junipergreen.runner.known.store.StoreWriter;
@@ -30,7 +29,6 @@ final class MethodAtWork implements AutoCloseable {
   private final Reporter reporter;
 
   private final WorkDisplay display;
-  private final @Nullable TableWarning warning;
   private final @Nullable ExhaustiveSearch search;
   private @Nullable Progress progress;
 
@@ -40,22 +38,18 @@ final class MethodAtWork implements AutoCloseable {
     this.archive = archive;
     common = session.common();
     reporter = session.reporter();
-    display = new WorkDisplay(reporter);
-    if (way instanceof Search<?> searching) {
-      TableMemory memory = common.tableMemory();
-      warning = new TableWarning(memory.bytes(), reporter::say);
-      search =
-          new ExhaustiveSearch(
-              memory,
-              common.threads(),
-              session.team(),
-              archive.archives(searching.defaultTo(), common.results(), session.ends(), display),
-              session.ends(),
-              display.andThen(warning));
-    } else {
-      warning = null;
-      search = null;
-    }
+    TableMemory memory = way instanceof Search<?> ? common.tableMemory() : null;
+    display = new WorkDisplay(reporter, memory);
+    search =
+        memory != null && way instanceof Search<?> its
+            ? new ExhaustiveSearch(
+                memory,
+                common.threads(),
+                session.team(),
+                archive.archives(its.defaultTo(), common.results(), session.ends(), display),
+                session.ends(),
+                display)
+            : null;
   }
 
   /**
@@ -144,9 +138,7 @@ final class MethodAtWork implements AutoCloseable {
   /** Prints the final progress, and problems of the whole table. */
   void end() {
     endProgress();
-    if (warning != null) {
-      warning.end();
-    }
+    display.end();
   }
 
   private void endProgress() {

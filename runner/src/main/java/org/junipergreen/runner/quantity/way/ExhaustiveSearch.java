@@ -52,14 +52,6 @@ public final class ExhaustiveSearch implements AutoCloseable {
      * @param time since the search began
      */
     void searched(int n, SearchStatistics statistics, Duration time);
-
-    /** Returns a listener that calls this one, then the other. */
-    default SearchProgress andThen(SearchProgress other) {
-      return (n, statistics, time) -> {
-        searched(n, statistics, time);
-        other.searched(n, statistics, time);
-      };
-    }
   }
 
   private final TableMemory memory;

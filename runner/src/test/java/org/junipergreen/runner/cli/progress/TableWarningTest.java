@@ -3,7 +3,6 @@ package org.junipergreen.runner.cli.progress;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.junipergreen.solver.search.SearchStatistics;
@@ -39,6 +38,6 @@ class TableWarningTest {
   private void found(int n, long filled, long lost) {
     SearchStatistics.TableStatistics table =
         new SearchStatistics.TableStatistics(0, 0, lost / 2, lost - lost / 2, filled, 1_000_000);
-    warning.searched(n, new SearchStatistics(0, 0, 0, table), Duration.ZERO);
+    warning.observe(n, table);
   }
 }
