@@ -48,12 +48,12 @@ public final class BestCommand implements Runnable {
   @Override
   public void run() {
     Phrases phrases = Phrases.of(BestCommand.class, "play", Language.locale(language));
-    NamedBoard named = boards.board(n).orElseGet(() -> NamedBoard.upTo(n == null ? 0 : n));
+    GameBoard board = GameBoard.of(boards, n);
+    NamedBoard named = board.named();
     if (named.isUsual() && named.size() > MAX_MATCHING) {
       format.print(known(new CopiedBoard(named, phrases)));
       return;
     }
-    GameBoard board = new GameBoard(named);
     Reporter reporter = Reporter.of(spec);
     MatchingSweep.forecast(named.size()).ifPresent(reporter::say);
     Answer answer;

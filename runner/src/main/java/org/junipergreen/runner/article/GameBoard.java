@@ -1,6 +1,7 @@
 package org.junipergreen.runner.article;
 
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Interruption;
 import org.junipergreen.runner.cli.options.BoardOptions;
@@ -8,9 +9,7 @@ import org.junipergreen.runner.quantity.winner.MatchingSweep;
 import org.junipergreen.runner.table.NamedBoard;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.PositionAnalysis;
-import org.junipergreen.solver.play.Contestant;
 import org.junipergreen.solver.play.GamePosition;
-import org.junipergreen.solver.play.Player;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Phases;
 
@@ -19,11 +18,9 @@ import org.junipergreen.solver.work.Phases;
  * are the same.
  */
 record GameBoard(NamedBoard named) {
-  static GameBoard of(BoardOptions options, @Nullable Integer n) {
+  static GameBoard of(BoardOptions options, @Nullable Long n) {
     return new GameBoard(
-        options
-            .board(n == null ? null : (Long) n.longValue())
-            .orElseGet(() -> NamedBoard.upTo(n == null ? 0 : n)));
+        options.board(n).orElseGet(() -> NamedBoard.upTo(Objects.requireNonNull(n))));
   }
 
   /** Returns a cancellation that nothing requests: a signal ends the program at once. */
@@ -31,7 +28,7 @@ record GameBoard(NamedBoard named) {
     return new Interruption().cancellation();
   }
 
-  private Board board() {
+  Board board() {
     return named.board();
   }
 
@@ -59,40 +56,8 @@ record GameBoard(NamedBoard named) {
         : board().openings().count() == size() ? "any" : "some";
   }
 
-  /** Returns whether the moves are exactly those to divisors and multiples. */
-  boolean isOfDivisors() {
-    return board().isOfDivisors();
-  }
-
-  Player player(Contestant contestant) {
-    return contestant.on(board());
-  }
-
-  /** Returns whether perfect misère play is available on this board. */
-  boolean knowsMisere() {
-    return size() <= MiserePlayer.MAX_SIZE;
-  }
-
-  /**
-   * Returns a perfect misère player.
-   *
-   * @throws IllegalArgumentException if the board is not supported
-   */
-  MiserePlayer miserePlayer() {
-    return new MiserePlayer(board());
-  }
-
   List<Long> numbers(int... vertices) {
     return named.numbers(vertices);
-  }
-
-  /**
-   * Analyses the position after the given moves.
-   *
-   * @throws IllegalArgumentException if the numbers are not a legal game
-   */
-  PositionAnalysis after(List<Long> played) {
-    return after(played, Phases.NONE);
   }
 
   /**

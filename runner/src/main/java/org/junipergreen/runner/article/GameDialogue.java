@@ -16,10 +16,10 @@ import org.junipergreen.runner.cli.output.LineInput;
 import org.junipergreen.runner.cli.output.Phrases;
 import org.junipergreen.runner.cli.output.Screen;
 import org.junipergreen.runner.publish.RecordWriter;
-import org.junipergreen.solver.matching.PositionAnalysis;
 import org.junipergreen.solver.play.Contestant;
 import org.junipergreen.solver.play.GamePosition;
 import org.junipergreen.solver.play.Player;
+import org.junipergreen.solver.work.Phases;
 
 /** A game of Juniper Green between two sides, each a human or a computer player. */
 final class GameDialogue extends Dialogue {
@@ -81,8 +81,9 @@ final class GameDialogue extends Dialogue {
     this.file = file;
     this.isMisere = isMisere;
     sides = List.of(first, second);
-    boolean knows = sides.contains(new Side(Contestant.PERFECT)) || board.knowsMisere();
-    misere = isMisere && knows ? board.miserePlayer() : null;
+    boolean needed =
+        sides.contains(new Side(Contestant.PERFECT)) || board.size() <= MiserePlayer.MAX_SIZE;
+    misere = isMisere && needed ? new MiserePlayer(board.board()) : null;
     players = sides.stream().map(this::player).collect(Collectors.toList());
     this.seed = seed;
     random = new SplittableRandom(seed);
@@ -103,7 +104,7 @@ final class GameDialogue extends Dialogue {
       throw new IllegalArgumentException(
           side + " plays the normal game only; human, ia0 and perfect play misère");
     }
-    return contestant == null ? null : board.player(contestant);
+    return contestant == null ? null : contestant.on(board.board());
   }
 
   @Override
@@ -192,7 +193,8 @@ final class GameDialogue extends Dialogue {
           say(
               isMisere
                   ? phrases.say("misere.why")
-                  : Explanation.of(analysis(), false, board::number, phrases));
+                  : Explanation.of(
+                      board.after(numbers(), Phases.NONE), false, board::number, phrases));
       case "help" -> help();
       default -> number(word);
     }
@@ -233,7 +235,7 @@ final class GameDialogue extends Dialogue {
       return phrases.say(board.opening().equals("even") ? "refused.odd" : "refused.closed", number);
     }
     return phrases.say(
-        board.isOfDivisors() ? "refused.unrelated" : "refused.unreached", number, last());
+        board.board().isOfDivisors() ? "refused.unrelated" : "refused.unreached", number, last());
   }
 
   private void play(int v) {
@@ -285,7 +287,9 @@ final class GameDialogue extends Dialogue {
    * @param game the moves that led to the position
    */
   private int[] winningMoves(GamePosition position, List<Long> game) {
-    return misere != null ? misere.winningMoves(position) : board.after(game).winningMoves();
+    return misere != null
+        ? misere.winningMoves(position)
+        : board.after(game, Phases.NONE).winningMoves();
   }
 
   @Override
@@ -322,10 +326,6 @@ final class GameDialogue extends Dialogue {
     }
   }
 
-  private PositionAnalysis analysis() {
-    return board.after(numbers());
-  }
-
   @Override
   protected void takeBack(int count) {
     List<Long> gone = numbers().subList(moves() - count, moves());
@@ -345,7 +345,7 @@ final class GameDialogue extends Dialogue {
 
   private void help() {
     String next =
-        board.isOfDivisors()
+        board.board().isOfDivisors()
             ? phrases.say("rules.divisors")
             : phrases.say("rules.moves", board.said());
     say(phrases.say(isMisere ? "rules.misere" : "rules", opening(), next));

@@ -24,7 +24,7 @@ public final class PlayCommand implements Runnable {
   private static final int MAX_N = 1_000_000;
 
   /** The default board, which is the first one in the article. */
-  private static final int DEFAULT_N = 20;
+  private static final long DEFAULT_N = 20;
 
   private final Screen screen;
 
@@ -32,7 +32,7 @@ public final class PlayCommand implements Runnable {
 
   @Whole(from = 1, to = MAX_N)
   @Parameters(paramLabel = "N", arity = "0..1")
-  private @Nullable Integer n;
+  private @Nullable Long n;
 
   @Mixin private BoardOptions boards;
 
@@ -84,7 +84,7 @@ public final class PlayCommand implements Runnable {
       throw new UsageException("give either --players, or --first and --second");
     }
     boolean named = n != null || boards.isGiven();
-    GameBoard board = GameBoard.of(boards, named ? n : (Integer) DEFAULT_N);
+    GameBoard board = GameBoard.of(boards, named ? n : (Long) DEFAULT_N);
     boards.requireOpening(board.named().board());
     Phrases phrases = Phrases.of(GameDialogue.class, "play", Language.locale(language));
     if (!named) {

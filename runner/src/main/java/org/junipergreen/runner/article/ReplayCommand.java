@@ -16,6 +16,7 @@ import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.text.UsageException;
 import org.junipergreen.solver.matching.PositionAnalysis;
+import org.junipergreen.solver.work.Phases;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -37,7 +38,7 @@ public final class ReplayCommand implements Runnable {
 
   @Whole(from = 1, to = 1_000_000)
   @Parameters(paramLabel = "N", arity = "0..1")
-  private @Nullable Integer n;
+  private @Nullable Long n;
 
   @Mixin private BoardOptions boards;
 
@@ -55,14 +56,14 @@ public final class ReplayCommand implements Runnable {
   @Override
   public void run() {
     GameBoard board = GameBoard.of(boards, n);
-    UsageException.refusing("--played: ", () -> board.after(played));
+    UsageException.refusing("--played: ", () -> board.after(played, Phases.NONE));
     List<String> fields =
         List.of("move", "player", "number", "could_win", "mistake", "right", "said");
     List<List<@Nullable Object>> moves = new ArrayList<>();
     try (Progress progress =
         Reporter.of(spec).progress(spec.name(), "positions", played.size() + 1L)) {
       for (int i = 0; i <= played.size(); i++) {
-        PositionAnalysis before = board.after(played.subList(0, i));
+        PositionAnalysis before = board.after(played.subList(0, i), Phases.NONE);
         moves.add(record(board, before, i < played.size() ? played.get(i) : null));
         progress.advance(1);
       }

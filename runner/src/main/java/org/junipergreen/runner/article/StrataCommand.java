@@ -32,7 +32,7 @@ public final class StrataCommand implements Runnable {
 
   @Whole(from = 1, to = 1_000_000)
   @Parameters(paramLabel = "N", arity = "0..1")
-  private @Nullable Integer n;
+  private @Nullable Long n;
 
   @Mixin private BoardOptions boards;
 
@@ -41,11 +41,11 @@ public final class StrataCommand implements Runnable {
   private @Nullable Long opening;
 
   @Option(names = "--show", paramLabel = "WHAT")
-  private @Nullable View view;
+  private @Nullable StrataShown view;
 
   @Mixin private FormatOption format;
 
-  enum View {
+  enum StrataShown {
     WORDS,
     SIZES,
     DOT,
@@ -54,8 +54,8 @@ public final class StrataCommand implements Runnable {
 
   @Override
   public void run() {
-    NamedBoard other = other();
-    View shown = shown(other);
+    NamedBoard other = boards.board(n).orElse(null);
+    StrataShown shown = shown(other);
     PrintWriter out = spec.commandLine().getOut();
     switch (shown) {
       case WORDS -> words(tree(other, shown), format);
@@ -65,16 +65,12 @@ public final class StrataCommand implements Runnable {
     }
   }
 
-  private @Nullable NamedBoard other() {
-    return boards.board(n == null ? null : (Long) n.longValue()).orElse(null);
-  }
-
-  private View shown(@Nullable NamedBoard other) {
+  private StrataShown shown(@Nullable NamedBoard other) {
     boolean many = n != null && n > MAX_N_LISTED && other == null && opening == null;
-    return view != null ? view : many ? View.SIZES : View.WORDS;
+    return view != null ? view : many ? StrataShown.SIZES : StrataShown.WORDS;
   }
 
-  private WordTree drawn(@Nullable NamedBoard other, View shown) {
+  private WordTree drawn(@Nullable NamedBoard other, StrataShown shown) {
     WordTree tree = tree(other, shown);
     if (tree.size() > WordTree.MAX_DRAWN) {
       throw new UsageException(
@@ -84,7 +80,7 @@ public final class StrataCommand implements Runnable {
     return tree;
   }
 
-  private WordTree tree(@Nullable NamedBoard other, View shown) {
+  private WordTree tree(@Nullable NamedBoard other, StrataShown shown) {
     long first = opening == null ? 0 : opening;
     if (other == null && n() > MAX_N_OF_WORDS) {
       throw new UsageException(
@@ -96,7 +92,7 @@ public final class StrataCommand implements Runnable {
   }
 
   private int n() {
-    return Objects.requireNonNull(n);
+    return Objects.requireNonNull(n).intValue();
   }
 
   private static void words(WordTree tree, FormatOption out) {
@@ -114,7 +110,7 @@ public final class StrataCommand implements Runnable {
     long[] sizes =
         other == null
             ? UsageException.refusing("N: ", () -> TrapLayers.sizes(n()))
-            : Stream.of(tree(other, View.SIZES).layers())
+            : Stream.of(tree(other, StrataShown.SIZES).layers())
                 .mapToLong(words -> words.length)
                 .toArray();
     out.print(

@@ -49,7 +49,7 @@ final class ArenaViews {
   }
 
   /** A built-in game, or one from a file. */
-  private abstract static class Game implements Runnable {
+  private abstract static class ArenaGame implements Runnable {
     @Spec private CommandSpec spec;
 
     @Parameters(index = "0", paramLabel = "GAME", completionCandidates = Games.class)
@@ -134,7 +134,7 @@ final class ArenaViews {
   }
 
   /** A view in the requested format. */
-  private abstract static class View extends Game {
+  private abstract static class ArenaView extends ArenaGame {
     @Mixin private FormatOption format;
 
     @Override
@@ -148,7 +148,7 @@ final class ArenaViews {
 
   /** {@code juniper graph solve}. */
   @Command(name = "solve")
-  static final class Solve extends View {
+  static final class Solve extends ArenaView {
     @Override
     void print(Arena.Named named, ArenaSolution solution, FormatOption out) {
       Arena arena = named.arena();
@@ -190,7 +190,7 @@ final class ArenaViews {
 
   /** {@code juniper graph states}. */
   @Command(name = "states")
-  static final class States extends View {
+  static final class States extends ArenaView {
     @Override
     void print(Arena.Named named, ArenaSolution solution, FormatOption out) {
       Arena arena = named.arena();
@@ -218,7 +218,7 @@ final class ArenaViews {
 
   /** {@code juniper graph layers}. */
   @Command(name = "layers")
-  static final class Layers extends View {
+  static final class Layers extends ArenaView {
     @Override
     void print(Arena.Named named, ArenaSolution solution, FormatOption out) {
       layers(named, solution, "rank", out);
@@ -227,7 +227,7 @@ final class ArenaViews {
 
   /** {@code juniper graph sets}. */
   @Command(name = "sets")
-  static final class Sets extends View {
+  static final class Sets extends ArenaView {
     @Override
     void print(Arena.Named named, ArenaSolution solution, FormatOption out) {
       layers(named, solution, "set", out);
@@ -262,7 +262,7 @@ final class ArenaViews {
   }
 
   /** A view of the graph alone, in which it does not matter who moves. */
-  private abstract static class Plain extends Game {
+  private abstract static class Plain extends ArenaGame {
     @Option(names = "--simple")
     private boolean simple;
 

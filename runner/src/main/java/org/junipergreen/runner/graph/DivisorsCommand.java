@@ -29,12 +29,12 @@ final class DivisorsCommand implements Runnable {
   private Integer n;
 
   @Option(names = "--show", paramLabel = "WHAT", defaultValue = "summary")
-  private View view;
+  private DivisorsShown view;
 
   @Mixin private FormatOption format;
 
   /** The kinds of output. */
-  enum View {
+  enum DivisorsShown {
     SUMMARY,
     MOVES,
     COUNTS,

@@ -28,12 +28,12 @@ final class GeographyCommand implements Runnable {
   private Path file;
 
   @Option(names = "--show", paramLabel = "WHAT", defaultValue = "summary")
-  private View view;
+  private GeographyShown view;
 
   @Mixin private FormatOption format;
 
   /** The kinds of output. */
-  enum View {
+  enum GeographyShown {
     SUMMARY,
     STATES
   }

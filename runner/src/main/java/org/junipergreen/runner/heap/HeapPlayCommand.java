@@ -32,17 +32,17 @@ final class HeapPlayCommand implements Runnable {
   private List<Integer> heaps;
 
   @Option(names = "--first", paramLabel = "PLAYER", defaultValue = "human")
-  private Player first;
+  private HeapPlayer first;
 
   @Option(names = "--second", paramLabel = "PLAYER", defaultValue = "perfect")
-  private Player second;
+  private HeapPlayer second;
 
   @Whole(from = 0, to = WholeNumber.MAX)
   @Option(names = "--seed", paramLabel = "SEED")
   private @Nullable Long seed;
 
   /** The player of a side. */
-  enum Player {
+  enum HeapPlayer {
     HUMAN,
     PERFECT
   }
@@ -56,7 +56,7 @@ final class HeapPlayCommand implements Runnable {
     new HeapDialogue(
             game.game(),
             heaps.stream().mapToInt(heap -> heap).toArray(),
-            new boolean[] {first == Player.HUMAN, second == Player.HUMAN},
+            new boolean[] {first == HeapPlayer.HUMAN, second == HeapPlayer.HUMAN},
             seed == null ? System.currentTimeMillis() : seed,
             LineInput.on(screen, spec.commandLine().getOut()),
             spec.commandLine().getOut(),

@@ -35,7 +35,7 @@ final class PositionViews {
   private PositionViews() {}
 
   /** A position to print. */
-  abstract static class View implements Runnable {
+  abstract static class PositionView implements Runnable {
 
     @Mixin private GameParameter game;
 
@@ -78,7 +78,7 @@ final class PositionViews {
 
   /** {@code juniper heap position}. */
   @Command(name = "position")
-  static final class Position extends View {
+  static final class Position extends PositionView {
     @Option(names = "--misere")
     private boolean misere;
 
@@ -127,7 +127,7 @@ final class PositionViews {
 
   /** {@code juniper heap explain}. */
   @Command(name = "explain")
-  static final class Explain extends View {
+  static final class Explain extends PositionView {
     @Override
     void print(HeapGame game, int[] heaps, FormatOption out) {
       HeapSum sums = sums(game, heaps);
@@ -193,9 +193,9 @@ final class PositionViews {
 
   /** {@code juniper heap tree}. */
   @Command(name = "tree")
-  static final class Tree extends View {
+  static final class Tree extends PositionView {
     /** A position at its depth in the tree. */
-    private record Node(int depth, IntArrayList position) {
+    private record TreeLine(int depth, IntArrayList position) {
       String drawn() {
         return "  ".repeat(depth) + (position.isEmpty() ? "0" : joined(position));
       }
@@ -205,7 +205,7 @@ final class PositionViews {
     void print(HeapGame game, int[] heaps, FormatOption out) {
       HeapSum sums = sums(game, heaps);
       boolean drawn = out.isTable();
-      List<Node> nodes = nodes(sums, new Node(0, IntArrayList.wrap(heaps)), drawn);
+      List<TreeLine> nodes = nodes(sums, new TreeLine(0, IntArrayList.wrap(heaps)), drawn);
       out.print(
           List.of("depth", "position", "value"),
           nodes.stream()
@@ -221,12 +221,12 @@ final class PositionViews {
      * Returns all nodes in preorder. The stack is explicit because a tree may be as deep as its
      * heap is large.
      */
-    private List<Node> nodes(HeapSum sums, Node root, boolean drawn) {
-      List<Node> nodes = new ArrayList<>();
-      Deque<Node> waiting = new ArrayDeque<>(List.of(root));
+    private List<TreeLine> nodes(HeapSum sums, TreeLine root, boolean drawn) {
+      List<TreeLine> nodes = new ArrayList<>();
+      Deque<TreeLine> waiting = new ArrayDeque<>(List.of(root));
       long size = 0;
       while (!waiting.isEmpty()) {
-        Node node = waiting.pop();
+        TreeLine node = waiting.pop();
         nodes.add(node);
         size += node.position().size() + (drawn ? node.depth() : 0);
         int[] heaps = node.position().toIntArray();
@@ -239,7 +239,7 @@ final class PositionViews {
         for (int i = options.size() - 1; i >= 0; i--) {
           IntArrayList next = IntArrayList.wrap(options.get(i).move().after(heaps));
           next.sort((a, b) -> Integer.compare(b, a));
-          waiting.push(new Node(node.depth() + 1, next));
+          waiting.push(new TreeLine(node.depth() + 1, next));
         }
       }
       return nodes;

@@ -50,7 +50,7 @@ final class ValuesCommand implements Callable<Integer> {
   @Mixin private GameParameter game;
 
   @Option(names = "--show", paramLabel = "WHAT", defaultValue = "all")
-  private Show show;
+  private ValuesShown show;
 
   @Whole(from = 0, to = 900_000_000)
   @Option(names = "--to", paramLabel = "N")
@@ -60,7 +60,7 @@ final class ValuesCommand implements Callable<Integer> {
   @Mixin private ReportOptions reports;
 
   /** The kinds of output. */
-  private enum Show {
+  private enum ValuesShown {
     ALL,
     LOSING,
     RARE,
@@ -75,17 +75,17 @@ final class ValuesCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (show == Show.ROWS && !game.game().isOctal()) {
+    if (show == ValuesShown.ROWS && !game.game().isOctal()) {
       throw noRows();
     }
     return reports.reporting(CommonOptions.of(spec), this::print);
   }
 
   private int print(Reporter reporter) {
-    int last = to != null ? to : show == Show.PERIOD ? TO_PROVE_A_PERIOD : 100;
+    int last = to != null ? to : show == ValuesShown.PERIOD ? TO_PROVE_A_PERIOD : 100;
     // A row is as long as the period, which has to be proved first.
     HeapRun.Outcome run =
-        run(show == Show.ROWS ? Math.max(last, TO_PROVE_A_PERIOD) : last, reporter);
+        run(show == ValuesShown.ROWS ? Math.max(last, TO_PROVE_A_PERIOD) : last, reporter);
     if (run.stopped()) {
       return Interruption.STOPPED;
     }

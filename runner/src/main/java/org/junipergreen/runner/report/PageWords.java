@@ -7,8 +7,10 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
-import java.util.Properties;
+import java.util.PropertyResourceBundle;
+import java.util.ResourceBundle;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.junipergreen.runner.quantity.Language;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
@@ -51,17 +53,14 @@ final class PageWords {
   }
 
   static Map<String, String> resource(Language language) {
-    Properties written = new Properties();
     try (Reader in =
         new InputStreamReader(
             PageWords.class.getResourceAsStream("words_%s.properties".formatted(language)),
             StandardCharsets.UTF_8)) {
-      written.load(in);
+      ResourceBundle words = new PropertyResourceBundle(in);
+      return words.keySet().stream().collect(Collectors.toMap(key -> key, words::getString));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    Map<String, String> words = new TreeMap<>();
-    written.forEach((key, word) -> words.put((String) key, (String) word));
-    return words;
   }
 }

@@ -29,11 +29,11 @@ final class QuantityPlots {
   private final Coverage coverage;
   private final View view;
   private final Map<String, Plot> plots = new LinkedHashMap<>();
-  private final List<Reader> readers = new ArrayList<>();
+  private final List<BoardReader> readers = new ArrayList<>();
 
   /** Reads a sample's values from a board. */
   @FunctionalInterface
-  private interface Reader {
+  private interface BoardReader {
     void read(List<Row> board, List<? extends @Nullable Object> values);
   }
 

@@ -195,11 +195,11 @@ public final class Report {
   }
 
   @FunctionalInterface
-  interface Content {
+  interface JsonBody {
     void write(JsonGenerator json) throws IOException;
   }
 
-  static String json(Content content) {
+  static String json(JsonBody content) {
     StringWriter out = new StringWriter();
     try (JsonGenerator json = JSON.createGenerator(out)) {
       content.write(json);

@@ -1,9 +1,9 @@
 package org.junipergreen.runner.report;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import it.unimi.dsi.fastutil.doubles.DoubleArrayList;
-import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import org.junipergreen.runner.table.Range;
 
 /**
@@ -21,23 +21,34 @@ final class Sample {
   private final String kind;
   private final Range range;
   private final long width;
-  private final LongArrayList ns = new LongArrayList();
-  private final DoubleArrayList values = new DoubleArrayList();
+  private final List<Point> points = new ArrayList<>();
   private long count;
-  private long leastAt;
-  private double least = Double.POSITIVE_INFINITY;
-  private long greatestAt;
-  private double greatest = Double.NEGATIVE_INFINITY;
+  private Point least = new Point(0, Double.POSITIVE_INFINITY);
+  private Point greatest = new Point(0, Double.NEGATIVE_INFINITY);
 
   /** The current interval, -1 before the first; its first, least and greatest point. */
   private long stretch = -1;
 
-  private double start;
-  private long startAt;
-  private double low;
-  private long lowAt;
-  private double high;
-  private long highAt;
+  private Point start = least;
+  private Point low = least;
+  private Point high = greatest;
+
+  private record Point(long n, double value) {
+    void write(JsonGenerator json) throws IOException {
+      json.writeStartArray();
+      json.writeNumber(n);
+      writeValue(json);
+      json.writeEndArray();
+    }
+
+    void writeValue(JsonGenerator json) throws IOException {
+      if (value == Math.rint(value) && Math.abs(value) < 1L << 53) {
+        json.writeNumber((long) value);
+      } else {
+        json.writeNumber(value);
+      }
+    }
+  }
 
   /**
    * @param kind "boards" or "rows", or "branch" and "other" for boards on two branches
@@ -63,87 +74,69 @@ final class Sample {
   /** Returns this sequence reduced to the points of a page, by merging intervals. */
   Sample forPage() {
     endStretch();
-    if (ns.size() <= MAX_IN_PAGE) {
+    if (points.size() <= MAX_IN_PAGE) {
       return this;
     }
     Sample coarse = new Sample(kind, range, width == 0 ? width(range, MAX_IN_PAGE) : 3 * width);
-    for (int i = 0; i < ns.size(); i++) {
-      coarse.add(ns.getLong(i), values.getDouble(i));
-    }
+    points.forEach(coarse::add);
     coarse.count = count;
     return coarse;
   }
 
   void add(long n, double value) {
+    add(new Point(n, value));
+  }
+
+  private void add(Point point) {
     count++;
-    if (value < least) {
-      least = value;
-      leastAt = n;
-    }
-    if (value > greatest) {
-      greatest = value;
-      greatestAt = n;
-    }
+    least = point.value < least.value ? point : least;
+    greatest = point.value > greatest.value ? point : greatest;
     if (width == 0) {
-      ns.add(n);
-      values.add(value);
+      points.add(point);
     } else {
-      addToStretch(n, value);
+      addToStretch(point);
     }
   }
 
-  private void addToStretch(long n, double value) {
-    long here = (n - range.from()) / width;
+  private void addToStretch(Point point) {
+    long here = (point.n - range.from()) / width;
     if (here != stretch) {
       endStretch();
       stretch = here;
-      start = value;
-      startAt = n;
-      low = value;
-      lowAt = n;
-      high = value;
-      highAt = n;
-    } else if (value < low) {
-      low = value;
-      lowAt = n;
-    } else if (value > high) {
-      high = value;
-      highAt = n;
+      start = point;
+      low = point;
+      high = point;
+    } else if (point.value < low.value) {
+      low = point;
+    } else if (point.value > high.value) {
+      high = point;
     }
   }
 
   private void endStretch() {
-    if (stretch < 0) {
-      return;
+    if (stretch >= 0) {
+      append(start);
+      append(low.n <= high.n ? low : high);
+      append(low.n <= high.n ? high : low);
+      stretch = -1;
     }
-    append(startAt, start);
-    if (lowAt <= highAt) {
-      append(lowAt, low);
-      append(highAt, high);
-    } else {
-      append(highAt, high);
-      append(lowAt, low);
-    }
-    stretch = -1;
   }
 
   /** Adds a point unless it equals the previous one. */
-  private void append(long n, double value) {
-    int last = ns.size() - 1;
-    if (last < 0 || ns.getLong(last) != n || values.getDouble(last) != value) {
-      ns.add(n);
-      values.add(value);
+  private void append(Point point) {
+    if (points.isEmpty() || !points.get(points.size() - 1).equals(point)) {
+      points.add(point);
     }
   }
 
   boolean isConstant() {
-    return least >= greatest;
+    return least.value >= greatest.value;
   }
 
   boolean isLike(Sample other) {
     endStretch();
     other.endStretch();
-    return ns.equals(other.ns) && values.equals(other.values);
+    return points.equals(other.points);
   }
 
   boolean isEmpty() {
@@ -161,32 +154,17 @@ final class Sample {
     json.writeNumberField("sampled", width);
     json.writeNumberField("count", count);
     json.writeFieldName("least");
-    point(json, leastAt, least);
+    least.write(json);
     json.writeFieldName("greatest");
-    point(json, greatestAt, greatest);
+    greatest.write(json);
     json.writeArrayFieldStart("points");
     long before = 0;
-    for (int i = 0; i < ns.size(); i++) {
-      json.writeNumber(ns.getLong(i) - before);
-      number(json, values.getDouble(i));
-      before = ns.getLong(i);
+    for (Point point : points) {
+      json.writeNumber(point.n - before);
+      point.writeValue(json);
+      before = point.n;
     }
     json.writeEndArray();
     json.writeEndObject();
-  }
-
-  private static void point(JsonGenerator json, long n, double value) throws IOException {
-    json.writeStartArray();
-    json.writeNumber(n);
-    number(json, value);
-    json.writeEndArray();
-  }
-
-  private static void number(JsonGenerator json, double value) throws IOException {
-    if (value == Math.rint(value) && Math.abs(value) < 1L << 53) {
-      json.writeNumber((long) value);
-    } else {
-      json.writeNumber(value);
-    }
   }
 }

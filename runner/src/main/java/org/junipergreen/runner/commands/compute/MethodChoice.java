@@ -22,7 +22,7 @@ public final class MethodChoice {
   private boolean allOpenings;
 
   /** A board and the way that solves it. */
-  record Task<R extends Record>(Way<R> way, Question question) {}
+  record ChosenWay<R extends Record>(Way<R> way, Question question) {}
 
   /** Returns whether one of the options was given. */
   boolean isGiven() {
@@ -35,15 +35,15 @@ public final class MethodChoice {
    * @param perBoard whether a record is the whole board, not an opening
    * @throws UsageException if no method accepts the board, or the requested one does not
    */
-  <R extends Record> Task<R> of(Quantity<R> what, NamedBoard board, boolean perBoard) {
+  <R extends Record> ChosenWay<R> of(Quantity<R> what, NamedBoard board, boolean perBoard) {
     List<Way<R>> ways = what.ways().stream().filter(way -> way.takes(board)).toList();
     requireRows(what, board, ways);
     boolean all = what.table().hasOddOpenings() && (allOpenings || perBoard);
-    return new Task<>(chosen(what, board, ways), new Question(board, all, perBoard));
+    return new ChosenWay<>(chosen(what, board, ways), new Question(board, all, perBoard));
   }
 
   /** Methods give different fields, but all records of a table have the same fields. */
-  void requireOneTable(List<? extends Task<?>> tasks) {
+  void requireOneTable(List<? extends ChosenWay<?>> tasks) {
     List<String> names = tasks.stream().map(task -> task.way().name()).distinct().toList();
     if (names.size() > 1) {
       throw new UsageException(

@@ -22,7 +22,7 @@ import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.cli.progress.TimeLeft;
-import org.junipergreen.runner.commands.compute.MethodChoice.Task;
+import org.junipergreen.runner.commands.compute.MethodChoice.ChosenWay;
 import org.junipergreen.runner.known.PublishedRows;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
@@ -99,7 +99,7 @@ public final class SolveCommand implements Callable<Integer> {
   private <R extends Record> int solve(
       Quantity<R> what, List<NamedBoard> asked, Reporter reporter) {
     perBoard.of(what);
-    List<Task<R>> tasks =
+    List<ChosenWay<R>> tasks =
         asked.stream().map(board -> choice.of(what, board, perBoard.wanted())).toList();
     if (!tasks.stream()
         .allMatch(task -> task.question().board().isUsual() && task.way().keepsPositions())) {
@@ -110,7 +110,7 @@ public final class SolveCommand implements Callable<Integer> {
       choice.requireOneTable(tasks);
     }
     announce(what, tasks, reporter);
-    Task<R> largest = largest(tasks);
+    ChosenWay<R> largest = largest(tasks);
     try (Session session = new Session(common, reporter);
         MethodAtWork method = new MethodAtWork(session, archive, largest.way())) {
       int code = ExitCode.OK;
@@ -123,20 +123,20 @@ public final class SolveCommand implements Callable<Integer> {
   }
 
   /** Returns the task that takes the most memory: the largest search, if any. */
-  private static <R extends Record> Task<R> largest(List<Task<R>> tasks) {
+  private static <R extends Record> ChosenWay<R> largest(List<ChosenWay<R>> tasks) {
     return tasks.stream()
         .max(
-            Comparator.comparing((Task<R> task) -> task.way().keepsPositions())
+            Comparator.comparing((ChosenWay<R> task) -> task.way().keepsPositions())
                 .thenComparing(task -> task.question().board().size()))
         .orElseThrow();
   }
 
-  private double seconds(Task<?> task) {
+  private double seconds(ChosenWay<?> task) {
     return task.way().cost(task.question()).seconds(task.question().board().size())
         * task.way().withThreads(common.threads());
   }
 
-  private TimeLeft left(Task<?> task) {
+  private TimeLeft left(ChosenWay<?> task) {
     long n = task.question().board().size();
     Cost cost = task.way().cost(task.question());
     double ratio = task.way().withThreads(common.threads());
@@ -145,14 +145,15 @@ public final class SolveCommand implements Callable<Integer> {
 
   /** Prints a forecast of long work and, on a terminal, asks before it starts. */
   private <R extends Record> void announce(
-      Quantity<R> what, List<Task<R>> tasks, Reporter reporter) {
+      Quantity<R> what, List<ChosenWay<R>> tasks, Reporter reporter) {
     // The costs are known for the boards 1..n.
-    List<Task<R>> usual = tasks.stream().filter(task -> task.question().board().isUsual()).toList();
+    List<ChosenWay<R>> usual =
+        tasks.stream().filter(task -> task.question().board().isUsual()).toList();
     double seconds = usual.stream().mapToDouble(this::seconds).sum();
     if (seconds < RunForecast.MIN_QUESTION) {
       return;
     }
-    Task<R> last = usual.stream().max(Comparator.comparingDouble(this::seconds)).orElseThrow();
+    ChosenWay<R> last = usual.stream().max(Comparator.comparingDouble(this::seconds)).orElseThrow();
     long n = last.question().board().size();
     String forecast =
         RunForecast.ofBoards(what.label(), n, seconds, last.way().cost(last.question()));
@@ -184,7 +185,7 @@ public final class SolveCommand implements Callable<Integer> {
   }
 
   /** Returns whether a stopped search keeps its positions for the same command. */
-  private boolean isKept(Task<?> task) {
+  private boolean isKept(ChosenWay<?> task) {
     return task.question().board().isUsual()
         && archive.bytes(task.way(), task.question().board().size()) > 0;
   }
@@ -203,7 +204,7 @@ public final class SolveCommand implements Callable<Integer> {
   }
 
   /** Prints the solution of a board, then removes the archive of its search. */
-  private int solve(Task<?> task, boolean alone, MethodAtWork method, Reporter reporter) {
+  private int solve(ChosenWay<?> task, boolean alone, MethodAtWork method, Reporter reporter) {
     NamedBoard board = task.question().board();
     String name = alone ? "solve" : "solve " + board.name();
     try (Progress progress = method.announce(name, task.question().openings(), left(task))) {
