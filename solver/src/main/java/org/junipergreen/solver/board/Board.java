@@ -184,24 +184,17 @@ public final class Board {
     for (int i = 0; i < sorted.length; i++) {
       vertices.put(sorted[i], i + 1);
     }
-    IntArrayList divisor = new IntArrayList();
-    IntArrayList multiple = new IntArrayList();
+    IntArrayList ends = new IntArrayList();
     for (int v = 1; v <= sorted.length; v++) {
       for (long d : divisors(sorted[v - 1])) {
         int w = vertices.get(d);
         if (w != 0 && w != v) {
-          divisor.add(w);
-          multiple.add(v);
+          ends.add(w);
+          ends.add(v);
         }
       }
     }
-    return Graph.of(
-        sorted.length,
-        receiver -> {
-          for (int i = 0; i < divisor.size(); i++) {
-            receiver.edge(divisor.getInt(i), multiple.getInt(i));
-          }
-        });
+    return Graph.ofPairs(sorted.length, ends);
   }
 
   private static LongArrayList divisors(long number) {

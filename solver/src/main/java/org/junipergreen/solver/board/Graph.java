@@ -33,21 +33,26 @@ public class Graph extends Digraph {
 
   /** Returns a graph with the same vertices and those edges, v &lt; w, that pass a test. */
   public final Graph where(EdgeTest kept) {
-    IntArrayList edges = new IntArrayList();
+    IntArrayList ends = new IntArrayList();
     for (int v = 1; v <= n(); v++) {
       for (int i = 0; i < degree(v); i++) {
         int w = neighbour(v, i);
         if (v < w && kept.test(v, w)) {
-          edges.add(v);
-          edges.add(w);
+          ends.add(v);
+          ends.add(w);
         }
       }
     }
+    return ofPairs(n(), ends);
+  }
+
+  /** Returns the graph whose edges have these ends, two numbers each. */
+  static Graph ofPairs(int n, IntArrayList ends) {
     return of(
-        n(),
+        n,
         receiver -> {
-          for (int i = 0; i < edges.size(); i += 2) {
-            receiver.edge(edges.getInt(i), edges.getInt(i + 1));
+          for (int i = 0; i < ends.size(); i += 2) {
+            receiver.edge(ends.getInt(i), ends.getInt(i + 1));
           }
         });
   }

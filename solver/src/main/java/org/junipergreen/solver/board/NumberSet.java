@@ -112,7 +112,9 @@ public final class NumberSet {
 
   /** Removes every number of {@code other}. Both sets must have the same n. */
   public void removeAll(NumberSet other) {
-    requireSameBoard(other);
+    if (n != other.n) {
+      throw new IllegalArgumentException("the sets have different n: " + n + " and " + other.n);
+    }
     for (int i = 0; i < words.length; i++) {
       words[i] &= ~other.words[i];
     }
@@ -155,11 +157,5 @@ public final class NumberSet {
       throw new AssertionError("the set has bits outside 1.." + n);
     }
     return true;
-  }
-
-  private void requireSameBoard(NumberSet other) {
-    if (n != other.n) {
-      throw new IllegalArgumentException("the sets have different n: " + n + " and " + other.n);
-    }
   }
 }

@@ -73,8 +73,8 @@ final class ForwardPass {
     int widest = 0;
     Frontier frontier = new Frontier(rules.graph());
     for (int step = 1; step <= order.length; step++) {
-      frontier.enter(order[step - 1]);
-      frontiers[step] = frontier.copy();
+      frontier = frontier.with(order[step - 1]);
+      frontiers[step] = frontier;
       widest = Math.max(widest, frontier.staying().length);
     }
     keyWords = rules.words(widest);

@@ -1,6 +1,5 @@
 package org.junipergreen.solver.count;
 
-import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Graph;
 
@@ -11,38 +10,31 @@ import org.junipergreen.solver.board.Graph;
 final class Frontier {
   private final Graph graph;
   private final boolean[] in;
-  private int later;
-  private int[] all = {};
-  private int[] staying = {};
-  private int[] leaving = {};
+  private final int later;
+  private final int[] all;
+  private final int[] staying;
+  private final int[] leaving;
 
   Frontier(Graph graph) {
+    this(graph, new boolean[graph.n() + 1], graph.n(), new int[0]);
+  }
+
+  private Frontier(Graph graph, boolean[] in, int later, int[] all) {
     this.graph = graph;
-    in = new boolean[graph.n() + 1];
-    later = graph.n();
-  }
-
-  private Frontier(Frontier same) {
-    graph = same.graph;
-    in = same.in.clone();
-    later = same.later;
-    all = same.all;
-    staying = same.staying;
-    leaving = same.leaving;
-  }
-
-  Frontier copy() {
-    return new Frontier(this);
-  }
-
-  void enter(int v) {
-    in[v] = true;
-    later--;
-    int[] frontier = Arrays.stream(staying).map(i -> all[i]).toArray();
-    all = Arrays.copyOf(frontier, frontier.length + 1);
-    all[frontier.length] = v;
+    this.in = in;
+    this.later = later;
+    this.all = all;
     staying = places(true);
     leaving = places(false);
+  }
+
+  /** Returns the frontier after one more vertex. */
+  Frontier with(int v) {
+    boolean[] more = in.clone();
+    more[v] = true;
+    IntStream before = IntStream.of(staying).map(i -> all[i]);
+    return new Frontier(
+        graph, more, later - 1, IntStream.concat(before, IntStream.of(v)).toArray());
   }
 
   private int[] places(boolean stays) {

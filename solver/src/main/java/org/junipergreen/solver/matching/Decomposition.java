@@ -68,11 +68,7 @@ public final class Decomposition {
 
   /** Returns the number of vertices that the matching does not cover. Linear in n. */
   public int deficiency() {
-    int exposed = 0;
-    for (int v = 1; v <= n(); v++) {
-      exposed += mate[v] == 0 ? 1 : 0;
-    }
-    return exposed;
+    return (int) IntStream.rangeClosed(1, n()).filter(v -> mate[v] == 0).count();
   }
 
   /** Returns winner and sizes, in terms of vertices. Linear in the edges. */

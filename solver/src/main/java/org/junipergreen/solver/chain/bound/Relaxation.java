@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
 import org.junipergreen.solver.chain.bound.PathProblem.Variable;
 
@@ -200,10 +201,7 @@ final class Relaxation implements AutoCloseable {
       return Optional.empty();
     }
     int n = problem.n();
-    double[] x = new double[edges.length];
-    for (int e = 0; e < x.length; e++) {
-      x[e] = edges[e].solutionValue();
-    }
+    double[] x = Stream.of(edges).mapToDouble(MPVariable::solutionValue).toArray();
     double[] s = new double[n + 1];
     double[] y = new double[n + 1];
     double[] numbers = new double[n + 1];

@@ -2,6 +2,7 @@ package org.junipergreen.solver.search.position;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.Digraph;
 import org.junipergreen.solver.board.PrimeSieve;
@@ -96,11 +97,8 @@ public final class PackedBoard {
 
   /** Returns the number of dead ends on a board with 1. */
   private static int deadEnds(Board board) {
-    int count = 0;
-    for (int v = 2; v <= board.size(); v++) {
-      count += board.digraph().degree(v) == 1 ? 1 : 0;
-    }
-    return count;
+    Digraph graph = board.digraph();
+    return (int) IntStream.rangeClosed(2, graph.n()).filter(v -> graph.degree(v) == 1).count();
   }
 
   /** Returns the size of the original board: n on the board 1..n. */

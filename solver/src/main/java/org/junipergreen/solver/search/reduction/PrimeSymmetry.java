@@ -2,6 +2,7 @@ package org.junipergreen.solver.search.reduction;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junipergreen.solver.search.position.PackedBoard;
 import org.junipergreen.solver.search.position.Position;
 
@@ -37,11 +38,7 @@ public final class PrimeSymmetry {
   }
 
   private static int[] column(PackedBoard board, int p, int k) {
-    int[] column = new int[k];
-    for (int j = 1; j <= k; j++) {
-      column[j - 1] = board.vertex(j * p);
-    }
-    return column;
+    return IntStream.rangeClosed(1, k).map(j -> board.vertex(j * p)).toArray();
   }
 
   /** Sorts the columns of {@code p}. */
