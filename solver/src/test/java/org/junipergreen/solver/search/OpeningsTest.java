@@ -22,7 +22,7 @@ class OpeningsTest {
       SearchOptions.with(new TableMemory(32 << 20), new Cancellation());
 
   @ParameterizedTest
-  @ValueSource(ints = {1, 2, 5, 16})
+  @ValueSource(ints = {1, 2, 7})
   void winners(int threads) {
     for (int n = 2; n <= Ranges.cut(54, 68); n++) {
       Board board = Board.upTo(n);
@@ -37,7 +37,7 @@ class OpeningsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {1, 2, 5, 16})
+  @ValueSource(ints = {1, 2, 7})
   void games(int threads) {
     for (int n = 2; n <= Ranges.cut(26, 38); n++) {
       Board board = Board.upTo(n);
@@ -52,7 +52,7 @@ class OpeningsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {1, 2, 5, 16})
+  @ValueSource(ints = {1, 2, 7})
   void values(int threads) {
     for (int n = 1; n <= Ranges.cut(20, 32); n++) {
       GrundySearch alone = new GrundySearch(Board.upTo(n), ALONE);

@@ -123,9 +123,11 @@ class ReportCommandTest {
 
   @Test
   void nothingIsWrittenWhenNotAllCanBe() throws IOException {
-    Path picture = Files.writeString(folder.resolve("winner-openings.svg"), "<svg/>");
+    Path other = folder.resolve("other");
+    Cli.done(other, "run misere --to 6");
+    Path picture = Files.writeString(folder.resolve("misere-openings.svg"), "<svg/>");
     Path page = folder.resolve("page.html");
-    assertEquals(1, Cli.run(results, "report --output %s --svg %s".formatted(page, folder)).code());
+    assertEquals(1, Cli.run(other, "report --output %s --svg %s".formatted(page, folder)).code());
     assertEquals("<svg/>", Files.readString(picture));
     assertFalse(Files.exists(page));
   }
