@@ -3,11 +3,10 @@ package org.junipergreen.runner.known.archive;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.LongConsumer;
-import java.util.stream.Stream;
 import org.junipergreen.runner.known.store.StoreException;
 import org.junipergreen.runner.known.store.WordFile;
 import org.junipergreen.runner.known.store.WritableFolder;
@@ -48,21 +47,25 @@ final class ArchiveFile {
   }
 
   /**
-   * Returns the positions of the file, or empty if it is absent.
+   * Returns the positions of the file, if there are any, and those of a journal, if it has any.
    *
    * @throws StoreException if it is not a complete archive
    */
-  Optional<ArchivePart> positions() {
-    if (!Files.exists(file)) {
-      return Optional.empty();
-    }
+  List<ArchivePart> positionsWith(ArchivePart journal) {
+    List<ArchivePart> parts = new ArrayList<>();
     try {
-      ArchiveLabel label = ArchiveLabel.read(file, format);
-      return Optional.of(new ArchivePart(file, 0, label.mapBytes(), label.positions()));
+      if (Files.exists(file)) {
+        ArchiveLabel label = ArchiveLabel.read(file, format);
+        parts.add(new ArchivePart(file, 0, label.mapBytes(), label.positions()));
+      }
     } catch (DamagedArchiveException e) {
       // The file was complete when opened, and has no other writer.
       throw new StoreException(file, "it was damaged while it was in use: " + e.getMessage(), e);
     }
+    if (journal.positions() > 0) {
+      parts.add(journal);
+    }
+    return parts;
   }
 
   /**
@@ -81,7 +84,7 @@ final class ArchiveFile {
    * @param read called with the number of bytes read, as in {@link ArchiveScan}
    */
   Kept replace(ArchivePart added, long leastWork, LongConsumer read) throws IOException {
-    List<ArchivePart> parts = Stream.concat(positions().stream(), Stream.of(added)).toList();
+    List<ArchivePart> parts = positionsWith(added);
     ArchiveScan scan = new ArchiveScan(record, read);
     boolean complete = false;
     try {

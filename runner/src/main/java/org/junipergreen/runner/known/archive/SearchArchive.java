@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.Daemon;
@@ -74,6 +75,9 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
   private static final int MANY = 1 << 12;
 
   private static final int TOO_MANY = 1 << 18;
+
+  /** The cancellation is polled after this many positions that are read, a power of two. */
+  private static final int POLL = 1 << 10;
 
   /** The journal may take one part of this many of the limit, and the map the rest. */
   private static final int JOURNAL_PART = 4;
@@ -212,17 +216,45 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
   @Override
   public void replay(PositionSink receiver) {
     try {
-      ArchiveReader reader = new ArchiveReader(file, journal, record);
-      long positions = reader.positions();
-      reader.read(receiver, stop, share -> listener.reading(positions, share));
-      if (reader.damaged() > 0) {
+      List<ArchivePart> parts = file.positionsWith(journal.positions());
+      long positions = parts.stream().mapToLong(ArchivePart::positions).sum();
+      long damaged = positions - replay(parts, positions, receiver);
+      if (damaged > 0) {
         listener.say(
             "%s: %d of %d positions are damaged; they were left out"
-                .formatted(path, reader.damaged(), positions));
+                .formatted(path, damaged, positions));
       }
     } catch (IOException e) {
       giveUp(new StoreException(path, "the archive cannot be read: " + e.getMessage(), e));
     }
+  }
+
+  /** Passes the complete positions to the receiver, and returns how many it accepted. */
+  private long replay(List<ArchivePart> parts, long positions, PositionSink receiver)
+      throws IOException {
+    long bytes = parts.stream().mapToLong(ArchivePart::bytes).sum();
+    AtomicLong read = new AtomicLong();
+    AtomicLong accepted = new AtomicLong();
+    ArchiveScan scan =
+        new ArchiveScan(
+            record,
+            more -> {
+              listener.reading(positions, (double) read.addAndGet(more) / bytes);
+              stop.check();
+            });
+    for (ArchivePart part : parts) {
+      scan.scan(
+          part,
+          (block, at) -> {
+            boolean isSound =
+                receiver.accept(
+                    record.key(block, at), record.value(block, at), record.work(block, at));
+            if ((accepted.addAndGet(isSound ? 1 : 0) & POLL - 1) == 0) {
+              stop.check();
+            }
+          });
+    }
+    return accepted.get();
   }
 
   /**

@@ -2,6 +2,7 @@ package org.junipergreen.runner.quantity.other;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.function.IntFunction;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.quantity.Quantity;
@@ -15,6 +16,8 @@ import org.junipergreen.runner.quantity.way.Work;
 import org.junipergreen.runner.quantity.winner.MatchingSweep;
 import org.junipergreen.runner.quantity.winner.WinnerQuantity;
 import org.junipergreen.runner.quantity.winner.WinnerRow;
+import org.junipergreen.runner.table.NamedBoard;
+import org.junipergreen.runner.table.Table;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.Decomposition;
 import org.junipergreen.solver.matching.MatchingEngine;
@@ -36,16 +39,67 @@ public final class OtherBoardQuantity extends Quantity<OtherBoardRow> {
 
   private static final Cost SEARCH_COST = Cost.exponential(1.07, Cost.measured("others recompute"));
 
-  private final Kind kind;
+  /** A kind of board. */
+  // Error Prone cannot know that tables, costs and these functions never change.
+  @SuppressWarnings("ImmutableEnumChecker")
+  private enum BoardKind {
+    /** The numbers 2 to n, opened by an even one. */
+    WITHOUT_1(
+        "without1",
+        2,
+        Cost.power(1.1, Cost.measured("without1")),
+        n -> new NamedBoard("2.." + n, Board.of(numbers(2, n, 1)))),
 
-  private OtherBoardQuantity(Kind kind) {
+    /** The odd numbers up to n, opened by any. */
+    ODD(
+        "odd",
+        1,
+        Cost.power(1.1, Cost.measured("odd")),
+        n -> new NamedBoard("odd:1.." + n, Board.of(numbers(1, n, 2)).withAnyOpening())),
+
+    /** The divisors of n, opened by any. */
+    DIVISORS(
+        "divisors",
+        1,
+        Cost.power(0.3, Cost.measured("divisors")),
+        n -> new NamedBoard("divisors:" + n, Board.ofDivisors(n).withAnyOpening()));
+
+    final Table<OtherBoardRow> table;
+    final int first;
+    final Cost cost;
+    private final IntFunction<NamedBoard> board;
+
+    BoardKind(String label, int first, Cost cost, IntFunction<NamedBoard> board) {
+      table = Table.ofBoards(label, OtherBoardRow.class).withDetails("d", "a", "c");
+      this.first = first;
+      this.cost = cost;
+      this.board = board;
+    }
+
+    /** The board that an n names. */
+    NamedBoard board(int n) {
+      return board.apply(n);
+    }
+
+    private static long[] numbers(int from, int to, int step) {
+      long[] numbers = new long[(to - from) / step + 1];
+      for (int i = 0; i < numbers.length; i++) {
+        numbers[i] = from + (long) i * step;
+      }
+      return numbers;
+    }
+  }
+
+  private final BoardKind kind;
+
+  private OtherBoardQuantity(BoardKind kind) {
     super(kind.table, new Quantity.Limits(kind.first, SEARCHED, DEFAULT_TO, MAX_N));
     this.kind = kind;
   }
 
   /** Returns the quantity of a kind of board. */
   public static Quantity<?> labelled(String label) {
-    return Stream.of(Kind.values())
+    return Stream.of(BoardKind.values())
         .filter(kind -> kind.table.name().equals(label))
         .map(OtherBoardQuantity::new)
         .findFirst()
