@@ -87,6 +87,15 @@ class ChainCommandTest {
         Cli.run("chain", "16", "--count", "--format", "csv").lines());
   }
 
+  @Test
+  void theCountIsTheAnswerOfTheQuantityLongest() {
+    for (String n : List.of("1", "2", "3", "20")) {
+      assertEquals(
+          Cli.run("solve", n, "longest", "--format", "csv").lines(),
+          Cli.run("chain", n, "--count", "--format", "csv").lines());
+    }
+  }
+
   /** A term of OEIS A339490, by dynamic programming. */
   @Test
   void countsLongestChainsOfLargerBoards() {
