@@ -47,7 +47,7 @@ public class Graph extends Digraph {
   }
 
   /** Returns the graph whose edges have these ends, two numbers each. */
-  static Graph ofPairs(int n, IntArrayList ends) {
+  public static Graph ofPairs(int n, IntArrayList ends) {
     return of(
         n,
         receiver -> {

@@ -1,5 +1,7 @@
 package org.junipergreen.solver.chain.bound;
 
+import it.unimi.dsi.fastutil.doubles.DoubleArrayList;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
 import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.board.HalfEdges;
@@ -28,25 +30,16 @@ final class MinimumCut {
    * Creates a graph with vertices 1 to {@code sink}.
    *
    * @param sink the initial sink
-   * @param from one end of each edge
-   * @param to the other end
-   * @param weights all positive
+   * @param ends of the edges, two vertices each
+   * @param weights of the edges, all positive
    */
-  MinimumCut(int sink, int[] from, int[] to, double[] weights) {
-    graph =
-        new HalfEdges(
-            Graph.of(
-                sink,
-                receiver -> {
-                  for (int i = 0; i < from.length; i++) {
-                    receiver.edge(from[i], to[i]);
-                  }
-                }));
+  MinimumCut(int sink, IntArrayList ends, DoubleArrayList weights) {
+    graph = new HalfEdges(Graph.ofPairs(sink, ends));
     capacity = new double[graph.count()];
-    for (int i = 0; i < from.length; i++) {
-      int half = graph.between(from[i], to[i]);
-      capacity[half] = weights[i];
-      capacity[graph.twin(half)] = weights[i];
+    for (int i = 0; i < weights.size(); i++) {
+      int half = graph.between(ends.getInt(2 * i), ends.getInt(2 * i + 1));
+      capacity[half] = weights.getDouble(i);
+      capacity[graph.twin(half)] = weights.getDouble(i);
     }
     isSink = new boolean[sink + 1];
     isSink[sink] = true;

@@ -61,26 +61,25 @@ final class Separation {
 
   private MinimumCut graph(Solution solution, int[] place, int[] numbers) {
     int depot = numbers.length + 1;
-    IntArrayList from = new IntArrayList();
-    IntArrayList to = new IntArrayList();
+    IntArrayList ends = new IntArrayList();
     DoubleArrayList weights = new DoubleArrayList();
     for (int e = 0; e < problem.edges(); e++) {
       int v = place[problem.lower(e)];
       int w = place[problem.upper(e)];
       if (solution.edges()[e] > ZERO && v > 0 && w > 0) {
-        from.add(v);
-        to.add(w);
+        ends.add(v);
+        ends.add(w);
         weights.add(solution.edges()[e]);
       }
     }
     for (int v : numbers) {
       if (solution.ends()[v] > ZERO) {
-        from.add(place[v]);
-        to.add(depot);
+        ends.add(place[v]);
+        ends.add(depot);
         weights.add(solution.ends()[v]);
       }
     }
-    return new MinimumCut(depot, from.toIntArray(), to.toIntArray(), weights.toDoubleArray());
+    return new MinimumCut(depot, ends, weights);
   }
 
   /** Returns the numbers by decreasing y, because the row of S is strongest for the largest y. */

@@ -3,7 +3,8 @@ package org.junipergreen.solver.chain.bound;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.Arrays;
+import it.unimi.dsi.fastutil.doubles.DoubleArrayList;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -22,28 +23,21 @@ class MinimumCutTest {
     for (int round = 0; round < 300; round++) {
       int vertices = 2 + random.nextInt(15);
       int edges = random.nextInt(40);
-      int[] from = new int[edges];
-      int[] to = new int[edges];
-      double[] weights = new double[edges];
+      IntArrayList ends = new IntArrayList();
+      DoubleArrayList weights = new DoubleArrayList();
       var graph = new SimpleWeightedGraph<Integer, DefaultWeightedEdge>(DefaultWeightedEdge.class);
       IntStream.rangeClosed(1, vertices).forEach(graph::addVertex);
-      int count = 0;
       for (int i = 0; i < edges; i++) {
         int v = 1 + random.nextInt(vertices);
         int w = 1 + random.nextInt(vertices);
         if (v != w && !graph.containsEdge(v, w)) {
-          from[count] = v;
-          to[count] = w;
-          weights[count] = (1 + random.nextInt(12)) / 6.0;
-          graph.setEdgeWeight(graph.addEdge(v, w), weights[count++]);
+          ends.add(v);
+          ends.add(w);
+          weights.add((1 + random.nextInt(12)) / 6.0);
+          graph.setEdgeWeight(graph.addEdge(v, w), weights.topDouble());
         }
       }
-      MinimumCut cuts =
-          new MinimumCut(
-              vertices,
-              Arrays.copyOf(from, count),
-              Arrays.copyOf(to, count),
-              Arrays.copyOf(weights, count));
+      MinimumCut cuts = new MinimumCut(vertices, ends, weights);
       int sinks = 1 + random.nextInt(2);
       if (sinks == 2) {
         cuts.joinSink(1);
