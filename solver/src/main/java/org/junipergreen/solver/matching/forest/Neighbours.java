@@ -41,21 +41,20 @@ public interface Neighbours {
   default int largestComponent(NumberSet vertices) {
     NumberSet unseen = vertices.copy();
     IntArrayList met = new IntArrayList();
-    IntPredicate meet =
+    IntConsumer meet =
         w -> {
           if (unseen.contains(w)) {
             unseen.remove(w);
             met.add(w);
           }
-          return false;
         };
     int largest = 0;
     for (int v = unseen.next(1); v != 0; v = unseen.next(v + 1)) {
       met.clear();
-      meet.test(v);
+      meet.accept(v);
       for (int i = 0; i < met.size(); i++) {
         check();
-        last(met.getInt(i), meet);
+        forEach(met.getInt(i), meet);
       }
       largest = Math.max(largest, met.size());
     }
