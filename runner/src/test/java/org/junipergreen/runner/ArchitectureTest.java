@@ -41,9 +41,7 @@ import java.util.regex.Pattern;
 import java.util.stream.BaseStream;
 import java.util.stream.Stream;
 import org.junipergreen.runner.quantity.Quantity;
-import org.junipergreen.runner.work.Batch;
 import org.junipergreen.runner.work.Handover;
-import org.junipergreen.runner.work.Verification;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Team;
 
@@ -123,12 +121,7 @@ class ArchitectureTest {
       noClasses()
           .that()
           .doNotBelongToAnyOf(
-              Team.class,
-              Cancellation.class,
-              Batch.class,
-              Verification.class,
-              Daemon.class,
-              StandardError.class)
+              Team.class, Cancellation.class, Handover.class, Daemon.class, StandardError.class)
           .and()
           .doNotHaveSimpleName("Terminal")
           .should()
