@@ -18,7 +18,7 @@ import org.junipergreen.runner.cli.options.ReportOptions;
 import org.junipergreen.runner.cli.output.RoundSvg;
 import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
-import org.junipergreen.runner.quantity.LongestQuantity;
+import org.junipergreen.runner.quantity.LongestCount;
 import org.junipergreen.runner.quantity.way.ChainSearch;
 import org.junipergreen.runner.quantity.way.Clock;
 import org.junipergreen.runner.table.Answer;
@@ -180,10 +180,10 @@ public final class ChainCommand implements Callable<Integer> {
       throw wrong("--count takes N alone, without --board, --without and --method");
     }
     int n = numbers.n();
-    if (n > LongestQuantity.MAX_COUNTED || !through.isEmpty() || svg != null) {
+    if (n > LongestCount.MAX_COUNTED || !through.isEmpty() || svg != null) {
       throw wrong(
           "--count takes N up to %,d, and neither --through nor --svg"
-              .formatted(LongestQuantity.MAX_COUNTED));
+              .formatted(LongestCount.MAX_COUNTED));
     }
     try (Session session = Session.listening(common, reporter);
         Clock.Limit limit = Clock.OF_PROCESS.expiringAfter(session.ends(), nanos(n))) {
@@ -205,7 +205,7 @@ public final class ChainCommand implements Callable<Integer> {
             progress.reach(vertices);
             progress.note(states);
           };
-      return LongestQuantity.answer(NamedBoard.upTo(n), n <= MAX_WITH_FIRST, limit, phases);
+      return LongestCount.answer(NamedBoard.upTo(n), n <= MAX_WITH_FIRST, limit, phases);
     }
   }
 
