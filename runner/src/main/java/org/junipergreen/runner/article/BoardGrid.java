@@ -9,18 +9,10 @@ import org.junipergreen.solver.play.GamePosition;
  * Formats a position as rows of ten numbers: a dot for each number played, (20) for the last one,
  * [10] for a possible move, and *10* for a winning move, if these were requested.
  */
-final class BoardGrid {
+record BoardGrid(GameBoard board, Screen screen) {
   static final int MAX_SIZE = 200;
 
   private static final int IN_A_ROW = 10;
-
-  private final GameBoard board;
-  private final Screen screen;
-
-  BoardGrid(GameBoard board, Screen screen) {
-    this.board = board;
-    this.screen = screen;
-  }
 
   /** Returns the lines, without a line feed at the end. */
   String of(GamePosition position, Set<Integer> winning) {

@@ -33,7 +33,6 @@ final class DivisorsCommand implements Runnable {
 
   @Mixin private FormatOption format;
 
-  /** The kinds of output. */
   enum DivisorsShown {
     SUMMARY,
     MOVES,

@@ -32,7 +32,6 @@ final class GeographyCommand implements Runnable {
 
   @Mixin private FormatOption format;
 
-  /** The kinds of output. */
   enum GeographyShown {
     SUMMARY,
     STATES

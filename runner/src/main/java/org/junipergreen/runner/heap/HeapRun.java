@@ -14,15 +14,14 @@ import org.junipergreen.solver.work.Cancellation;
  * Computes the Grundy values of a heap game, up to the last one wanted or until a period is proved.
  * A run of at least {@link HeapValues#CHUNK} values continues from the stored values and stores
  * each complete chunk. A shorter run takes seconds and uses no file.
+ *
+ * @param results the results folder
+ * @param ends cancels the run
+ * @param progress is given the number of values, at the beginning and after each {@link #STEP}
  */
-public final class HeapRun {
+public record HeapRun(HeapGame game, Path results, Cancellation ends, LongConsumer progress) {
   /** The number of values between two polls of the cancellation. */
   private static final int STEP = 1 << 14;
-
-  private final HeapGame game;
-  private final Path results;
-  private final Cancellation ends;
-  private final LongConsumer progress;
 
   /**
    * The result of a run.
@@ -49,20 +48,6 @@ public final class HeapRun {
     public boolean isException(int n) {
       return period.filter(its -> value(n) != value(its.repeated(n))).isPresent();
     }
-  }
-
-  /**
-   * Creates a run.
-   *
-   * @param results the results folder
-   * @param ends cancels the run
-   * @param progress is given the number of values, at the beginning and after each {@link #STEP}
-   */
-  public HeapRun(HeapGame game, Path results, Cancellation ends, LongConsumer progress) {
-    this.game = game;
-    this.results = results;
-    this.ends = ends;
-    this.progress = progress;
   }
 
   /**

@@ -59,7 +59,6 @@ final class ValuesCommand implements Callable<Integer> {
   @Mixin private FormatOption format;
   @Mixin private ReportOptions reports;
 
-  /** The kinds of output. */
   private enum ValuesShown {
     ALL,
     LOSING,

@@ -75,11 +75,6 @@ public final class Publication implements AutoCloseable {
     return publication;
   }
 
-  /** Returns whether this program publishes to the results folder. */
-  public static boolean isIn(Path results) {
-    return ResultsIndex.isIn(results);
-  }
-
   /**
    * Moves the tables into place.
    *

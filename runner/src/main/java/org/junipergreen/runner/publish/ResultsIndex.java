@@ -15,7 +15,7 @@ import org.junipergreen.runner.text.TextResource;
  * The README of the results folder. It lists the folders that have a README, with their headings
  * and links to their b-files.
  */
-final class ResultsIndex {
+public final class ResultsIndex {
   static final String README = PublishedRows.README;
 
   /** Identifies a README.md that was written by this program. */
@@ -24,7 +24,7 @@ final class ResultsIndex {
   private ResultsIndex() {}
 
   /** Returns whether the README.md of a results folder was written by this program. */
-  static boolean isIn(Path results) {
+  public static boolean isIn(Path results) {
     Path readme = results.resolve(README);
     try {
       return Files.isRegularFile(readme)

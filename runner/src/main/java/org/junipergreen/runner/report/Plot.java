@@ -10,16 +10,9 @@ import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Range;
 
 /** A plot of one column of a quantity over n, from its boards, its single rows, or both. */
-final class Plot {
-  private final Quantity<?> quantity;
-  private final Column column;
-  private final Range range;
-  private final List<Sample> samples = new ArrayList<>();
-
+record Plot(Quantity<?> quantity, Column column, Range range, List<Sample> samples) {
   Plot(Quantity<?> quantity, Column column, Range range) {
-    this.quantity = quantity;
-    this.column = column;
-    this.range = range;
+    this(quantity, column, range, new ArrayList<>());
   }
 
   /** Returns whether a column can be plotted: it is neither a key nor a list of numbers. */

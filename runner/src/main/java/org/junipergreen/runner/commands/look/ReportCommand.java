@@ -15,7 +15,7 @@ import org.junipergreen.runner.cli.options.OpenedBoardOptions;
 import org.junipergreen.runner.known.store.Store;
 import org.junipergreen.runner.known.store.StorePlace;
 import org.junipergreen.runner.publish.OutputFile;
-import org.junipergreen.runner.publish.Publication;
+import org.junipergreen.runner.publish.ResultsIndex;
 import org.junipergreen.runner.quantity.Language;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
@@ -69,7 +69,7 @@ public final class ReportCommand implements Callable<Integer> {
     Path results = common.results();
     Path page = page(results);
     // The program's own files in the results folder are overwritten without a question.
-    boolean own = output == null && (!isPublished || Publication.isIn(results));
+    boolean own = output == null && (!isPublished || ResultsIndex.isIn(results));
     @Nullable OutputFile file =
         OutputFile.isStandardOutput(page)
             ? null
