@@ -38,16 +38,7 @@ record DryRun(CommonOptions common, ArchiveOption archive, double limit) {
     Way<?> way = plan.way();
     Cost cost = way.cost();
     int workers = way.workers(common.threads());
-    RunForecast forecast =
-        RunForecast.of(
-            plan.known().store(),
-            plan.what().table(),
-            way,
-            plan.missing(),
-            workers,
-            limit,
-            archive,
-            common);
+    RunForecast forecast = RunForecast.of(plan, workers, limit, archive, common);
     out.print(
         Answer.of(verdict(plan, forecast))
             .saying("quantity", plan.what().label())

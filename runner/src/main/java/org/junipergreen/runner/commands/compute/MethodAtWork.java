@@ -82,24 +82,14 @@ final class MethodAtWork implements AutoCloseable {
    * Prints the forecast of a batch, asks before a long one, and starts to show progress.
    *
    * @param writer writes to the store that {@code status} reads
-   * @param published the number of n in the range that are published and not computed
    * @param limit the time for each n, in seconds
    * @return called with each n that is done
    */
   Batch.BoardProgress announce(
-      Batch<?> batch, StoreWriter writer, long published, double limit, YesOption consent) {
-    batch.memory().fewer(batch.workers(), batch.missing()).ifPresent(reporter::say);
-    RunForecast forecast =
-        RunForecast.of(
-            writer.store(),
-            batch.table(),
-            batch.method(),
-            batch.missing(),
-            batch.workers(),
-            limit,
-            archive,
-            common);
-    archive.loss(batch.method(), forecast.last()).ifPresent(reporter::say);
+      Batch<?> batch, RunPlan<?> plan, StoreWriter writer, double limit, YesOption consent) {
+    batch.memory().fewer(batch.workers(), plan.missing()).ifPresent(reporter::say);
+    RunForecast forecast = RunForecast.of(plan, batch.workers(), limit, archive, common);
+    archive.loss(plan.way(), plan.last()).ifPresent(reporter::say);
     forecast.lowDisk().ifPresent(reporter::say);
     forecast
         .words()
@@ -111,11 +101,11 @@ final class MethodAtWork implements AutoCloseable {
     TimeLeft time = forecast.left();
     writer.does(
         () -> time.left().stream().mapToObj(s -> "%.0f".formatted(s)).findFirst().orElse(""));
-    long boards = batch.range().size() - published;
-    boolean odd = batch.table().hasOddOpenings();
-    Progress shown = display.boards(batch.table().name(), boards, time, n -> odd ? n : n / 2);
+    long boards = plan.asked().size() - plan.published();
+    boolean odd = plan.what().table().hasOddOpenings();
+    Progress shown = display.boards(plan.what().label(), boards, time, n -> odd ? n : n / 2);
     progress = shown;
-    shown.begin(boards - batch.todo());
+    shown.begin(boards - plan.todo());
     return (n, nanos) -> {
       time.observe(n);
       shown.advance(1);

@@ -169,8 +169,7 @@ public final class RunCommand implements Callable<Integer> {
 
   private int run(
       Batch<?> batch, RunPlan<?> plan, StoreWriter writer, Session session, MethodAtWork method) {
-    Batch.BoardProgress listener =
-        method.announce(batch, writer, plan.published(), limit(), consent);
+    Batch.BoardProgress listener = method.announce(batch, plan, writer, limit(), consent);
     Totals outcome = batch.run(origin(batch), listener);
     method.end();
     RunWords words = new RunWords(plan, outcome, common);

@@ -22,7 +22,6 @@ import org.junipergreen.runner.work.Batch;
 /**
  * The time, memory and disk space that a run is expected to need.
  *
- * @param missing the n to compute, in ascending order
  * @param left the time left, for the run itself
  * @param seconds the time of the whole run
  * @param memory the bytes of the process at the largest n
@@ -30,8 +29,7 @@ import org.junipergreen.runner.work.Batch;
  * @param free the bytes that can be written to the disk; empty if the system does not tell
  */
 record RunForecast(
-    Table<?> table,
-    List<Range> missing,
+    RunPlan<?> plan,
     Cost cost,
     TimeLeft left,
     double seconds,
@@ -64,25 +62,21 @@ record RunForecast(
   /**
    * Returns the forecast of a run that has not started.
    *
-   * @param store the rows of earlier runs
    * @param workers the number of n computed at a time
    * @param limit the time for each n, in seconds
    */
   static RunForecast of(
-      Store store,
-      Table<?> table,
-      Way<?> way,
-      List<Range> missing,
-      int workers,
-      double limit,
-      ArchiveOption archive,
-      CommonOptions common) {
+      RunPlan<?> plan, int workers, double limit, ArchiveOption archive, CommonOptions common) {
+    Table<?> table = plan.what().table();
+    Way<?> way = plan.way();
     Cost cost = way.cost();
-    long last = last(missing);
+    List<Range> missing = plan.missing();
+    long last = plan.last();
     double measured = 0;
     double declared = 0;
     if (!missing.isEmpty()) {
-      for (Store.Timing timing : store.lastTimings(table, new Range(1, last), MAX_RECALLED)) {
+      for (Store.Timing timing :
+          plan.known().store().lastTimings(table, new Range(1, last), MAX_RECALLED)) {
         measured += timing.nanos() / 1e9;
         declared += Math.min(limit, cost.seconds(timing.n()));
       }
@@ -93,8 +87,7 @@ record RunForecast(
     long bytes =
         cost.growth() == Cost.Growth.POWER ? cost.bytes(last) * workers : mostBytes(missing, cost);
     return new RunForecast(
-        table,
-        missing,
+        plan,
         cost,
         left,
         left.left().orElse(0),
@@ -128,24 +121,15 @@ record RunForecast(
     return (long) (range.size() * rows * row);
   }
 
-  /** Returns the largest n to compute, 0 if there is none. */
-  long last() {
-    return last(missing);
-  }
-
-  private static long last(List<Range> missing) {
-    return missing.isEmpty() ? 0 : missing.get(missing.size() - 1).to();
-  }
-
   /** Returns a sentence about the work, empty if it is short. */
   Optional<String> words() {
     if (seconds < MIN_FORECAST || seconds >= MAX_WAIT) {
       return hopeless();
     }
-    String boards = Answer.count(Range.total(missing), "board");
+    String boards = Answer.count(plan.todo(), "board");
     return Optional.of(
         "%s: %s to be computed, up to n = %,d; %s"
-            .formatted(table.name(), boards, last(), Amounts.about(seconds)));
+            .formatted(plan.what().label(), boards, plan.last(), Amounts.about(seconds)));
   }
 
   /** Returns whether the user should confirm the work. */
@@ -157,7 +141,7 @@ record RunForecast(
   Optional<String> hopeless() {
     return seconds < MAX_WAIT
         ? Optional.empty()
-        : Optional.of(outOfReach(table.name(), last(), seconds, cost));
+        : Optional.of(outOfReach(plan.what().label(), plan.last(), seconds, cost));
   }
 
   /**
@@ -187,7 +171,7 @@ record RunForecast(
 
   /** Returns a sentence if the disk may become full. */
   Optional<String> lowDisk() {
-    return !missing.isEmpty() && free.isPresent() && free.getAsLong() < disk + SPARE
+    return plan.todo() > 0 && free.isPresent() && free.getAsLong() < disk + SPARE
         ? Optional.of(
             "only %s are free on the disk of the results, and this run may need %s"
                 .formatted(Amounts.size(free.getAsLong()), Amounts.size(disk)))

@@ -41,6 +41,11 @@ record RunPlan<R extends Record>(
     return new RunPlan<>(what, way, asked, known, missing, boards);
   }
 
+  /** Returns the largest n to compute, 0 if there is none. */
+  long last() {
+    return missing.isEmpty() ? 0 : missing.get(missing.size() - 1).to();
+  }
+
   /** Returns the number of n to compute. */
   long todo() {
     return Range.total(missing);

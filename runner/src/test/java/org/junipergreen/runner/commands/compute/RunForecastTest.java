@@ -3,13 +3,17 @@ package org.junipergreen.runner.commands.compute;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.junipergreen.runner.cli.progress.TimeLeft;
+import org.junipergreen.runner.known.Known;
+import org.junipergreen.runner.known.store.StoreWriter;
+import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.quantity.way.Cost;
-import org.junipergreen.runner.quantity.winner.WinnerQuantity;
 import org.junipergreen.runner.table.Range;
 import org.junit.jupiter.api.Test;
 
@@ -71,7 +75,13 @@ class RunForecastTest {
 
   private static RunForecast forecast(List<Range> todo, long disk, OptionalLong free) {
     TimeLeft left = new TimeLeft(COST, todo, 1, Double.POSITIVE_INFINITY, 1);
+    double seconds = left.left().orElse(0);
     return new RunForecast(
-        WinnerQuantity.TABLE, todo, COST, left, left.left().orElse(0), 0, disk, free);
+        plan(Registry.standard().defaultQuantity(), todo), COST, left, seconds, 0, disk, free);
+  }
+
+  private static <R extends Record> RunPlan<R> plan(Quantity<R> what, List<Range> todo) {
+    Known known = Known.stored(StoreWriter.inMemory(Path.of("none")).store(), what.table());
+    return new RunPlan<>(what, what.rowWays().get(0), new Range(1, 60), known, todo, 0);
   }
 }
