@@ -158,21 +158,22 @@ public record Cost(
     }
     Point above = example();
     if (n >= above.n || points.size() == 1) {
-      return above.seconds * grown(n);
+      return above.seconds * grown(above, n);
     }
     for (int i = points.size() - 2; i >= 0; i--) {
       Point below = points.get(i);
       if (n >= below.n) {
-        return below.seconds * Math.pow(above.seconds / below.seconds, part(below, n, above));
+        return between(below, below.seconds, n, above, above.seconds);
       }
       above = below;
     }
     return above.seconds;
   }
 
-  /** Returns the place of n between two points, 0 to 1, as the time depends on it. */
-  private double part(Point below, long n, Point above) {
-    return (place(n) - place(below.n)) / (place(above.n) - place(below.n));
+  /** Returns the value at n whose logarithm is linear between those of two points. */
+  private double between(Point below, double low, long n, Point above, double high) {
+    double part = (place(n) - place(below.n)) / (place(above.n) - place(below.n));
+    return low * Math.pow(high / low, part);
   }
 
   /**
@@ -191,21 +192,20 @@ public record Cost(
       } else if (point.bytes > 0) {
         return below == null
             ? scaled(point, n)
-            : (long)
-                (below.bytes * Math.pow((double) point.bytes / below.bytes, part(below, n, point)));
+            : (long) between(below, (double) below.bytes, n, point, (double) point.bytes);
       }
     }
     return below == null ? 0 : scaled(below, n);
   }
 
   private long scaled(Point point, long n) {
-    return (long)
-        (point.bytes
-            * (growth == Growth.POWER ? (double) n / point.n : Math.exp(slope * (n - point.n))));
+    double times = growth == Growth.POWER ? (double) n / point.n : grown(point, n);
+    return (long) (point.bytes * times);
   }
 
-  private double grown(long n) {
-    return Math.exp(slope * (place(n) - place(example().n)));
+  /** Returns the time of n as a multiple of that of a point, without other points. */
+  private double grown(Point point, long n) {
+    return Math.exp(slope * (place(n) - place(point.n)));
   }
 
   /** Returns the abscissa of n on which the logarithm of the time is linear. */
