@@ -95,11 +95,6 @@ public final class Interruption implements AutoCloseable {
     return cancellation;
   }
 
-  /** Returns whether a signal has been received. */
-  public static boolean received() {
-    return RECEIVED.get() != 0;
-  }
-
   /** Stops listening: further signals end the program at once. */
   @Override
   public void close() {
