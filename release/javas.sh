@@ -131,7 +131,7 @@ part() {
       in_clone "${@:2:3}" ./mvnw --batch-mode $goal "${options[@]}" ;;
     archive)
       enter_root "$2"
-      in_clone "$2" root plain sh -c './mvnw --batch-mode -Prelease -DskipTests package && release/check.sh' ;;
+      in_clone "$2" root plain sh -c './mvnw -Prelease package && release/check.sh' ;;
     exchange)
       enter_root "$2"
       tar -C "$root" -cf "$folder/java.tar" ".$(java_home "$2")" "./etc/java-$2-openjdk"

@@ -60,6 +60,8 @@ class CommandLinesTest {
   private static final String MEMORY = "--memory 64M ";
   private static final String FENCE = "```";
   private static final Pattern INLINE = Pattern.compile("`\\./juniper ([^`]*)`");
+  private static final Pattern MAVEN =
+      Pattern.compile("(?<=^|`)\\./mvnw [^`\n]+", Pattern.MULTILINE);
   private static final Pattern TIME = Pattern.compile("(?<= in )[\\d.]+ (ms|s|min \\d+ s)");
   private static final Pattern PIPED = Pattern.compile("printf '(.*)' \\| (.*)");
   private static final Pattern CELLS = Pattern.compile("(?<!\\\\)\\|");
@@ -90,9 +92,12 @@ class CommandLinesTest {
 
   /** README.md and the pages in docs. */
   private static List<Path> pages() throws IOException {
-    try (Stream<Path> docs = Files.walk(ROOT.resolve("docs"))) {
-      Stream<Path> pages = docs.filter(file -> file.toString().endsWith(".md")).sorted();
-      return Stream.concat(Stream.of(ROOT.resolve("README.md")), pages).toList();
+    return Stream.concat(Stream.of(ROOT.resolve("README.md")), pages("docs").stream()).toList();
+  }
+
+  private static List<Path> pages(String folder) throws IOException {
+    try (Stream<Path> files = Files.walk(ROOT.resolve(folder))) {
+      return files.filter(file -> file.toString().endsWith(".md")).sorted().toList();
     }
   }
 
@@ -140,11 +145,33 @@ class CommandLinesTest {
 
   @Test
   void everyCommandInTheTextIsAccepted() throws IOException {
-    for (Path page : pages()) {
+    List<Path> all = new ArrayList<>(pages());
+    all.addAll(pages("results"));
+    all.addAll(pages("formal"));
+    for (Path page : all) {
       Matcher command = INLINE.matcher(Files.readString(page).replaceAll("\\s+", " "));
       while (command.find()) {
-        PROGRAM.parseArgs(Cli.words(command.group(1)).toArray(String[]::new));
+        String words = command.group(1).replaceFirst("^tournament N", "tournament 20");
+        PROGRAM.parseArgs(Cli.words(words).toArray(String[]::new));
       }
+    }
+  }
+
+  /** As printed: where a page says {@code package}, the build may go on to {@code verify}. */
+  @Test
+  void everyCommandOfMavenIsOneOfTheBuild() throws IOException {
+    List<String> run =
+        Files.readAllLines(ROOT.resolve(".ci/run")).stream()
+            .map(line -> line.replaceFirst("^(MAVEN_ARGS=\"[^\"]*\")? *", ""))
+            .toList();
+    List<String> commands = new ArrayList<>();
+    for (Path page : pages()) {
+      MAVEN.matcher(Files.readString(page)).results().forEach(found -> commands.add(found.group()));
+    }
+    assertTrue(commands.contains("./mvnw -Prelease package"), commands.toString());
+    for (String command : commands) {
+      String further = command.replaceFirst(" package$", " verify");
+      assertTrue(run.contains(command) || run.contains(further), command + " is not in .ci/run");
     }
   }
 
