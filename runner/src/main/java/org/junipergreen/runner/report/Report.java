@@ -122,7 +122,8 @@ public final class Report {
     return json(
         json -> {
           json.writeStartObject();
-          json.writeStringField("version", Version.current().toString());
+          // Not the commit: a page that is committed cannot name its own.
+          json.writeStringField("version", Version.current().number());
           json.writeStringField("language", language == null ? "" : language.toString());
           json.writeObjectFieldStart("words");
           for (Language each : Language.values()) {

@@ -43,6 +43,7 @@ class ReportCommandTest {
     assertFalse(head.matches("(?s).*(src=|@import|url\\().*"), "nothing is loaded");
     assertTrue(head.contains("default-src 'none'"), "nor may be");
     assertTrue(text.contains("<html lang=\"en\">"));
+    assertFalse(text.contains(".md)"), "the notes name no page that they do not link");
     for (String quantity : List.of("winner", "games")) {
       assertTrue(text.contains("\"name\":\"%s\"".formatted(quantity)), quantity);
     }
