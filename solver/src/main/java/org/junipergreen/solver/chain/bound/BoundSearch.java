@@ -2,10 +2,12 @@ package org.junipergreen.solver.chain.bound;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.stream.Stream;
@@ -45,6 +47,9 @@ public final class BoundSearch implements AutoCloseable {
   private @Nullable Solution root;
 
   private List<SubtourRow> rootRows = List.of();
+
+  /** Solutions of {@link #probe}; their multipliers refer to the rows of the root. */
+  private final List<Solution> probes = new ArrayList<>();
 
   /** The variables fixed in the current case. */
   private final Map<Variable, Integer> fixed = new LinkedHashMap<>();
@@ -158,9 +163,49 @@ public final class BoundSearch implements AutoCloseable {
     return true;
   }
 
-  /** Facts about all solutions with this many edges, given the bound of {@link #tighten}. */
+  /**
+   * Lets {@link #elimination} leave fewer edges and ends: solves the relaxation once for each that
+   * it leaves, with this variable fixed at 1. Its dual multipliers often exclude the variable, and
+   * others with it.
+   *
+   * @param edges the number of edges for which variables are to be eliminated
+   */
+  public void probe(int edges) {
+    Set<Variable> absent = new HashSet<>(elimination(edges).absent());
+    for (Variable variable : problem.edgesAndEnds()) {
+      if (root == null || ends.isRequested()) {
+        return;
+      }
+      if (absent.contains(variable)) {
+        continue;
+      }
+      relaxation.fix(variable, 1);
+      Optional<Solution> solved = relaxation.solve();
+      relaxation.release(variable, 1);
+      if (solved.isPresent() && solved.get().value() < edges) {
+        probes.add(solved.get());
+        absent.addAll(Elimination.of(problem, rootRows, solved.get(), edges).absent());
+      }
+    }
+  }
+
+  /**
+   * Facts about all solutions with this many edges, given the bound of {@link #tighten} and the
+   * solutions of {@link #probe}.
+   */
   public Elimination elimination(int edges) {
-    return root == null ? Elimination.NONE : Elimination.of(problem, rootRows, root, edges);
+    if (root == null) {
+      return Elimination.NONE;
+    }
+    Elimination all = new Elimination(new HashSet<>(), new HashSet<>());
+    Stream.concat(Stream.of(root), probes.stream())
+        .map(solution -> Elimination.of(problem, rootRows, solution, edges))
+        .forEach(
+            found -> {
+              all.absent().addAll(found.absent());
+              all.present().addAll(found.present());
+            });
+    return all;
   }
 
   /** Branches to prove an upper bound. Returns empty if it is wrong or the search is cancelled. */

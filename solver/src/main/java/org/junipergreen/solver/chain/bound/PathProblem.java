@@ -1,7 +1,9 @@
 package org.junipergreen.solver.chain.bound;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.DivisorGraph;
@@ -88,6 +90,17 @@ public final class PathProblem {
 
   int edges() {
     return lower.length;
+  }
+
+  List<Variable> edgesAndEnds() {
+    List<Variable> variables = new ArrayList<>();
+    for (int e = 0; e < edges(); e++) {
+      variables.add(new Variable(lower[e], upper[e]));
+    }
+    for (int v : numbers) {
+      variables.add(new Variable(0, v));
+    }
+    return variables;
   }
 
   /** Returns the smaller number of an edge. Edges are sorted by smaller, then by larger number. */

@@ -108,6 +108,7 @@ class RelaxationTest {
     Random random = new Random(SEED);
     int absent = 0;
     int present = 0;
+    int probed = 0;
     for (int i = 0; i < 100; i++) {
       NumberSet numbers = randomNumbers(random);
       PathProblem problem = new PathProblem(numbers);
@@ -119,8 +120,11 @@ class RelaxationTest {
         assertEquals(Elimination.NONE, search.elimination(most), "before the first solution");
         search.tighten(0, 1000, bound -> {});
         for (int edges = most; edges >= Math.max(1, most - 1); edges--) {
+          int unprobed = search.elimination(edges).absent().size();
+          search.probe(edges);
           Elimination elimination = search.elimination(edges);
-          absent += elimination.absent().size();
+          absent += unprobed;
+          probed += elimination.absent().size() - unprobed;
           present += elimination.present().size();
           forEachPath(
               problem,
@@ -135,6 +139,7 @@ class RelaxationTest {
       }
     }
     assertTrue(absent > 150 && present > 300, absent + " are absent, present " + present);
+    assertTrue(probed > 100, "probes exclude " + probed);
   }
 
   /** A variable that is fixed keeps its value, cuts off no path, and is free again afterwards. */
