@@ -52,6 +52,24 @@ class ClusterIT {
         Files.exists(StorePlace.folder(spark).resolve("spark")), "Spark's files are removed");
   }
 
+  /** The folder for Spark's files is created before Spark starts, which takes seconds. */
+  @Test
+  void aSignalWhileSparkStartsStopsTheRun() throws IOException, InterruptedException {
+    Path results = folder.resolve("results");
+    Path files = StorePlace.folder(results).resolve("spark");
+    Process driver = run("partition", 60, results, "--master", "local[2]");
+    while (!Files.exists(files)) {
+      assertTrue(driver.isAlive(), () -> said("partition", "--master"));
+      Thread.sleep(5);
+    }
+    driver.destroy();
+    assertEquals(143, driver.waitFor(), () -> said("partition", "--master"));
+    String said = said("partition", "--master");
+    assertTrue(said.contains("stopped; 0 of 60 boards"), said);
+    assertTrue(said.contains("; to continue: juniper run partition --to 60"), said);
+    assertFalse(Files.exists(files), "Spark's files are removed");
+  }
+
   private int verify(Path results, String... options) throws IOException, InterruptedException {
     List<String> arguments = new ArrayList<>(List.of("verify", "partition"));
     arguments.addAll(List.of("--results", results.toString()));

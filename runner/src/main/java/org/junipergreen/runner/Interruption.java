@@ -18,13 +18,10 @@ import org.junipergreen.solver.work.NoThreadsException;
  * program because of them.
  *
  * <p>While a command listens, a signal requests its cancellation, and the command cleans up and
- * returns. If it has not returned within a second, the program reports this and ends. This is as
- * safe as a kill, but leaves lock files. If no command listens, the program ends at once. In both
- * cases the actions of {@link #beforeEnd} run first, and the exit code is that of a program ended
- * by the signal.
- *
- * <p>While a command listens, further signals have no effect, because the program ends within a
- * second anyway.
+ * returns. If it has not returned within ten seconds, or if a second signal arrives, the program
+ * reports this and ends. This is as safe as a kill, but leaves lock files. If no command listens,
+ * the program ends at once. In all cases the actions of {@link #beforeEnd} run first, and the exit
+ * code is that of a program ended by the signal.
  *
  * <p>A shutdown hook would not work: while Java is shutting down, libraries that register a hook of
  * their own fail, as Chronicle Map does on first use.
@@ -37,10 +34,10 @@ public final class Interruption implements AutoCloseable {
   public static final int OUT_OF_TIME = 124;
 
   /**
-   * The time for a command to clean up, in milliseconds. Together with the last line and the final
-   * actions this is a second; tests allow more.
+   * The time for a command to clean up. Together with the last line and the final actions it is
+   * less than the ten seconds after which Docker kills a container.
    */
-  private static final long PATIENCE_MILLIS = Long.getLong("juniper.patience", 900);
+  private static final long PATIENCE_NANOS = TimeUnit.MILLISECONDS.toNanos(9_500);
 
   /** The time limit for all actions together, because a disk may not respond. */
   private static final long ACTIONS_MILLIS = 300;
@@ -66,13 +63,18 @@ public final class Interruption implements AutoCloseable {
   private final Cancellation cancellation = new Cancellation();
   private final CountDownLatch closed = new CountDownLatch(1);
 
-  /** Ignores signals until {@link #begin}. */
+  /** Does not listen until {@link #begin}. */
   public Interruption() {}
 
-  /** Starts to listen. Before, for example during questions, a signal ends the program. */
+  /** Starts to listen. */
   public void begin() {
     LISTENING.add(this);
     register();
+  }
+
+  /** Stops listening until {@link #begin}: a signal ends the program at once. */
+  public void pause() {
+    LISTENING.remove(this);
   }
 
   /**
@@ -98,7 +100,7 @@ public final class Interruption implements AutoCloseable {
   /** Stops listening: further signals end the program at once. */
   @Override
   public void close() {
-    LISTENING.remove(this);
+    pause();
     closed.countDown();
   }
 
@@ -122,26 +124,34 @@ public final class Interruption implements AutoCloseable {
     List<Interruption> listening = List.copyOf(LISTENING);
     if (first && !listening.isEmpty()) {
       stop(listening, number);
-    } else if (listening.isEmpty() && (first || System.nanoTime() - receivedAt > SAME_NANOS)) {
-      runBeforeEnd();
-      System.exit(SIGNALED + number);
+    } else if (first || System.nanoTime() - receivedAt > SAME_NANOS) {
+      if (listening.isEmpty()) {
+        runBeforeEnd();
+        System.exit(SIGNALED + number);
+      }
+      cutOff("by a second signal", number);
     }
   }
 
   private static void stop(List<Interruption> listening, int number) {
     // Callbacks of a cancellation may block, so the time limit runs in another thread.
     start(() -> listening.forEach(command -> command.cancellation.request(Reason.SIGNAL)));
-    long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(PATIENCE_MILLIS);
+    long end = System.nanoTime() + PATIENCE_NANOS;
     boolean inOrder = true;
     for (Interruption command : listening) {
       inOrder &= await(command.closed, end - System.nanoTime());
     }
     if (!inOrder) {
-      runBeforeEnd();
-      StandardError.OF_PROCESS.end(
-          "\njuniper: ended one second after the signal, before the command was done; stored results are kept\n");
-      Runtime.getRuntime().halt(SIGNALED + number);
+      cutOff("ten seconds after the signal", number);
     }
+  }
+
+  private static void cutOff(String when, int number) {
+    runBeforeEnd();
+    StandardError.OF_PROCESS.end(
+        "\njuniper: ended %s, before the command was done; stored results are kept\n"
+            .formatted(when));
+    Runtime.getRuntime().halt(SIGNALED + number);
   }
 
   private static void runBeforeEnd() {

@@ -93,7 +93,7 @@ public final class TournamentCommand implements Runnable {
           "--publish and --playouts are for games that are played, not for --exact");
     }
     List<Contestant> contestants = contestants();
-    try (Session session = Session.listening(common, Reporter.of(spec));
+    try (Session session = new Session(common, Reporter.of(spec));
         Progress progress = progress(contestants, session)) {
       return UsageException.refusing(
           "--exact: ",
@@ -145,7 +145,7 @@ public final class TournamentCommand implements Runnable {
     List<Contestant> contestants = contestants();
     Tournament tournament = UsageException.refusing("--players: ", () -> tournament(contestants));
     List<Score> scores = new ArrayList<>();
-    try (Session session = Session.listening(common, Reporter.of(spec));
+    try (Session session = new Session(common, Reporter.of(spec));
         Progress progress = progress(contestants, session)) {
       for (Contestant first : contestants) {
         for (Contestant second : contestants) {

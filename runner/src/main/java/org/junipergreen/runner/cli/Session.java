@@ -11,7 +11,8 @@ import org.junipergreen.solver.work.Team;
 
 /**
  * The resources of a running command: the cancellation that signals request, threads, memory,
- * progress and the results folder. A command creates one session and passes it on.
+ * progress and the results folder. A command creates one session, before any work that may take
+ * seconds, and passes it on.
  */
 public final class Session implements AutoCloseable {
   private final CommonOptions common;
@@ -19,23 +20,27 @@ public final class Session implements AutoCloseable {
   private final Interruption interruption = new Interruption();
   private final Team team;
 
-  /** Creates a session. Until {@link #listen}, a signal ends the program. */
+  /** Creates a session. From now on a signal requests {@link #ends}. */
   public Session(CommonOptions common, Reporter reporter) {
     this.common = common;
     this.reporter = reporter;
     team = new Team(common.threads(), ends());
-  }
-
-  /** Creates a session that a signal stops. */
-  public static Session listening(CommonOptions common, Reporter reporter) {
-    Session session = new Session(common, reporter);
-    session.listen();
-    return session;
-  }
-
-  /** From now on a signal requests {@link #ends}. Ask the user before this call. */
-  public void listen() {
     interruption.begin();
+  }
+
+  /**
+   * Asks the user a question, during which a signal ends the program. Does nothing if {@link #ends}
+   * is requested.
+   */
+  public void ask(Runnable question) {
+    interruption.pause();
+    try {
+      if (!ends().isRequested()) {
+        question.run();
+      }
+    } finally {
+      interruption.begin();
+    }
   }
 
   /** Returns the options with threads, memory and the results folder. */

@@ -77,7 +77,7 @@ final class TablesCommand implements Callable<Integer> {
   }
 
   private int write(Reporter reporter) {
-    try (Session session = Session.listening(common(), reporter);
+    try (Session session = new Session(common(), reporter);
         PublishedFolder folder = PublishedFolder.open(common().results(), "heap", replace)) {
       HeapRun.Outcome grundy = run(HeapGame.grundy(), to, session);
       HeapRun.Outcome kayles = run(HeapGame.kayles(), lastHeap(HeapGame.kayles()), session);

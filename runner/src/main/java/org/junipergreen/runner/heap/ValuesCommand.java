@@ -111,7 +111,7 @@ final class ValuesCommand implements Callable<Integer> {
     List<Range> all = List.of(new Range(last, last));
     TimeLeft left = new TimeLeft(COST, all, 1, Double.POSITIVE_INFINITY, 1);
     HeapRun.Outcome outcome;
-    try (Session session = Session.listening(CommonOptions.of(spec), reporter);
+    try (Session session = new Session(CommonOptions.of(spec), reporter);
         Progress progress =
             reporter.progress("heap " + game.game().name(), "values", last, left::left)) {
       LongConsumer reached =

@@ -17,6 +17,7 @@ import org.junipergreen.runner.table.Row;
 import org.junipergreen.runner.table.Table;
 import org.junipergreen.runner.table.View;
 import org.junipergreen.runner.text.Failure;
+import org.junipergreen.solver.work.Cancellation;
 
 /**
  * The rows of a quantity: the stored ones and, for each n that the store lacks, the published ones.
@@ -28,21 +29,28 @@ public final class Known implements AutoCloseable {
   private final Store store;
   private final Table<?> table;
   private final @Nullable PublishedRows published;
+  private final Runnable poll;
 
-  private Known(Store store, Table<?> table, @Nullable PublishedRows published) {
+  private Known(Store store, Table<?> table, @Nullable PublishedRows published, Runnable poll) {
     this.store = store;
     this.table = table;
     this.published = published;
+    this.poll = poll;
   }
 
   /** Combines the rows of a store with the published rows of the same table. */
   public static Known of(Store store, Table<?> table, Optional<PublishedRows> published) {
-    return new Known(store, table, published.orElse(null));
+    return new Known(store, table, published.orElse(null), () -> {});
   }
 
   /** Returns the rows of a store alone. */
   public static Known stored(Store store, Table<?> table) {
-    return new Known(store, table, null);
+    return new Known(store, table, null, () -> {});
+  }
+
+  /** Returns the same rows. The cancellation is polled for each n that is read. */
+  public Known polling(Cancellation ends) {
+    return new Known(store, table, published, ends::check);
   }
 
   public Store store() {
@@ -111,7 +119,7 @@ public final class Known implements AutoCloseable {
   }
 
   /** Merges the rows of two sources. If both have an n, the first source counts. */
-  private static final class Merged implements Iterator<List<Row>> {
+  private final class Merged implements Iterator<List<Row>> {
     private final Iterator<List<Row>> stored;
     private final @Nullable Iterator<List<Row>> published;
     private final Consumer<List<Row>> check;
@@ -144,6 +152,7 @@ public final class Known implements AutoCloseable {
 
     @Override
     public List<Row> next() {
+      poll.run();
       List<Row> own = nextStored;
       List<Row> other = nextPublished;
       if (n(other) <= n(own)) {
@@ -219,7 +228,7 @@ public final class Known implements AutoCloseable {
             store.file(),
             published.boards(shared),
             published.file(),
-            () -> {});
+            poll);
     if (!wrong.isEmpty()) {
       throw new Failure(
           "what is stored of %s contradicts what is published: %s%s"

@@ -37,6 +37,7 @@ import org.junipergreen.runner.table.Row;
 import org.junipergreen.runner.table.Table;
 import org.junipergreen.runner.text.Failure;
 import org.junipergreen.runner.text.Gunzip;
+import org.junipergreen.solver.work.Cancellation;
 
 /**
  * The published rows of a quantity, read from the table in a results folder. A column that the
@@ -255,8 +256,9 @@ public final class PublishedRows {
    * Copies all rows to a store. Their run has the method {@code published}.
    *
    * @param command the description of the run
+   * @param ends polled for each n
    */
-  public void copy(StoreWriter writer, String command) {
+  public void copy(StoreWriter writer, String command, Cancellation ends) {
     Version version = Version.current();
     Origin origin =
         new Origin("published", version.number(), version.commit(), command, Machine.current(), 1);
@@ -265,6 +267,7 @@ public final class PublishedRows {
     boards(range())
         .forEachRemaining(
             board -> {
+              ends.check();
               window.addAll(board);
               if (window.size() >= WINDOW) {
                 writer.commit(run, table, window);

@@ -44,12 +44,11 @@ public final class JuniperProcess {
   }
 
   /**
-   * Starts it with both compilers of Java's, for what computes much, and as patient as it is. It
-   * says after a second that it is at work.
+   * Starts it with both compilers of Java's, for what computes much. It says after a second that it
+   * is at work.
    */
   public static JuniperProcess startLong(Path folder, String... arguments) throws IOException {
-    return start(
-        List.of("-Djuniper.patience=1000", "-Djuniper.silence=1"), Map.of(), folder, arguments);
+    return start(List.of("-Djuniper.silence=1"), Map.of(), folder, arguments);
   }
 
   /** Starts it so that it says sooner that it is at work: after a second. */
@@ -82,8 +81,6 @@ public final class JuniperProcess {
       throws IOException {
     List<String> command = new ArrayList<>(JavaCommand.of(JuniperCommand.class, arguments));
     command.addAll(1, options);
-    // On a busy machine a second is little to put things in order.
-    command.add(1, "-Djuniper.patience=60000");
     return start(command, variables, folder);
   }
 

@@ -43,7 +43,7 @@ class TerminalTest {
     java.addAll(1, JuniperProcess.SHORT);
     java.add(
         1,
-        "-Djuniper.answers=true -Djuniper.patience=${patience:-60000}"
+        "-Djuniper.answers=true"
             + " ${columns:+-Djuniper.columns=$columns} ${width:+-Djuniper.width=$width}");
     juniper = folder.resolve("juniper");
     Files.writeString(

@@ -24,6 +24,8 @@ import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Row;
 import org.junipergreen.runner.table.Table;
 import org.junipergreen.runner.text.Failure;
+import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.CancelledException;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -69,6 +71,28 @@ class KnownTest {
         .filter(wanted)
         .forEach(n -> Range.append(ranges, new Range(n, n)));
     return ranges;
+  }
+
+  @Test
+  void readingPollsForEachBoard() {
+    try (StoreWriter writer = store(LongStream.of(1, 2, 6))) {
+      List<Long> read = new ArrayList<>();
+      Cancellation ends = new Cancellation();
+      Known known = known(writer).polling(ends);
+      assertThrows(
+          CancelledException.class,
+          () ->
+              known.forEach(
+                  new Range(1, MAX),
+                  row -> {
+                    read.add(row.n());
+                    if (row.n() == 3) {
+                      ends.request(Cancellation.Reason.SIGNAL);
+                    }
+                  }));
+      assertEquals(List.of(1L, 2L, 3L), read);
+      assertThrows(CancelledException.class, () -> known.requireAgreement(new Range(1, MAX)));
+    }
   }
 
   @Test

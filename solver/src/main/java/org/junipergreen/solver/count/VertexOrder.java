@@ -24,6 +24,9 @@ final class VertexOrder {
   private static final double COLD = 0.003;
   private static final long SEED = 1;
 
+  /** A poll after so many steps, which take about a millisecond. */
+  private static final int STEPS_PER_POLL = 1 << 10;
+
   private final Graph graph;
   private final double[] power;
   private final int[] order;
@@ -44,15 +47,14 @@ final class VertexOrder {
    * Returns the best of several orders of all vertices. Deterministic.
    *
    * @param base the growth of the number of states per vertex of the frontier
-   * @param ends polled before each of them
+   * @param ends polled about once a millisecond
    */
   static int[] of(Graph graph, double base, int trials, Cancellation ends) {
     VertexOrder search = new VertexOrder(graph, base);
     int[] best = search.order.clone();
     double least = Double.POSITIVE_INFINITY;
     for (int trial = 0; trial < trials; trial++) {
-      ends.check();
-      search.anneal(SEED + trial);
+      search.anneal(SEED + trial, ends);
       double cost = search.cost();
       if (cost < least) {
         least = cost;
@@ -62,7 +64,7 @@ final class VertexOrder {
     return best;
   }
 
-  private void anneal(long seed) {
+  private void anneal(long seed, Cancellation ends) {
     int n = order.length;
     if (n < 2) {
       return;
@@ -73,6 +75,9 @@ final class VertexOrder {
     int[] best = order.clone();
     long steps = STEPS_PER_VERTEX * n;
     for (long step = 0; step < steps; step++) {
+      if (step % STEPS_PER_POLL == 0) {
+        ends.check();
+      }
       double temperature = COLD + (HOT - COLD) * (steps - step) / steps;
       int from = random.nextInt(n);
       int to = random.nextInt(n);

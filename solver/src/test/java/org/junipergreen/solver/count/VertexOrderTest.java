@@ -2,11 +2,14 @@ package org.junipergreen.solver.count;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.CancelledException;
 import org.junit.jupiter.api.Test;
 
 class VertexOrderTest {
@@ -34,6 +37,21 @@ class VertexOrderTest {
     Arrays.sort(sorted);
     assertArrayEquals(IntStream.rangeClosed(1, grid.n()).toArray(), sorted);
     assertEquals(ROWS, largestFrontier(grid, order));
+  }
+
+  /** On a busy machine a trial takes seconds. */
+  @Test
+  void polledWithinATrial() {
+    Graph path = Graph.of(2, receiver -> receiver.edge(1, 2));
+    AtomicInteger polls = new AtomicInteger();
+    Cancellation ends =
+        new Cancellation(
+            asked -> {
+              if (polls.incrementAndGet() == 3) {
+                asked.request(Cancellation.Reason.SIGNAL);
+              }
+            });
+    assertThrows(CancelledException.class, () -> VertexOrder.of(path, 3, 1, ends));
   }
 
   private static int largestFrontier(Graph graph, int[] order) {

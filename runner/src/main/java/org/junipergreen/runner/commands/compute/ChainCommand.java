@@ -131,7 +131,7 @@ public final class ChainCommand implements Callable<Integer> {
     if (svg != null) {
       force.file(svg);
     }
-    try (Session session = Session.listening(common, reporter);
+    try (Session session = new Session(common, reporter);
         Clock.Limit limit = Clock.OF_PROCESS.expiringAfter(session.ends(), nanos(numbers.n()))) {
       ChainResult result = solve(numbers, imposed, limit.ends(), reporter);
       print(numbers, result);
@@ -185,7 +185,7 @@ public final class ChainCommand implements Callable<Integer> {
           "--count takes N up to %,d, and neither --through nor --svg"
               .formatted(LongestCount.MAX_COUNTED));
     }
-    try (Session session = Session.listening(common, reporter);
+    try (Session session = new Session(common, reporter);
         Clock.Limit limit = Clock.OF_PROCESS.expiringAfter(session.ends(), nanos(n))) {
       format.print(counted(n, limit.ends(), reporter));
       return ExitCode.OK;

@@ -32,7 +32,6 @@ final class MethodAtWork implements AutoCloseable {
   private final @Nullable ExhaustiveSearch search;
   private @Nullable Progress progress;
 
-  /** The session listens to signals from {@code announce} on, which may ask the user. */
   MethodAtWork(Session session, ArchiveOption archive, Way<?> way) {
     this.session = session;
     this.archive = archive;
@@ -94,10 +93,14 @@ final class MethodAtWork implements AutoCloseable {
     forecast
         .words()
         .ifPresent(
-            forecast.isLong()
-                ? words -> consent.ask(words, reporter, waiting -> writer.does(() -> waiting))
-                : reporter::say);
-    session.listen();
+            words -> {
+              if (forecast.isLong()) {
+                session.ask(
+                    () -> consent.ask(words, reporter, waiting -> writer.does(() -> waiting)));
+              } else {
+                reporter.say(words);
+              }
+            });
     TimeLeft time = forecast.left();
     writer.does(
         () -> time.left().stream().mapToObj(s -> "%.0f".formatted(s)).findFirst().orElse(""));
@@ -118,9 +121,6 @@ final class MethodAtWork implements AutoCloseable {
    * @param openings the number of openings that are searched
    */
   Progress announce(String task, long openings, TimeLeft time) {
-    if (progress == null) {
-      session.listen();
-    }
     progress = display.board(task, search == null ? 0 : openings, time);
     return progress;
   }

@@ -112,12 +112,13 @@ public final class RunCommand implements Callable<Integer> {
     if (dryRun) {
       return new DryRun(common, archive, limit()).print(what, way, asked, format, reporter);
     }
-    try (StoreWriter writer = StoreWriter.open(common.results())) {
+    try (Session session = new Session(common, reporter);
+        StoreWriter writer = StoreWriter.open(common.results())) {
       StaleFiles.remove(common.results(), writer.store(), registry, reporter::say);
       Known known = Known.of(writer.store(), what.table(), what.published(common.published()));
       RunPlan<R> plan = RunPlan.of(known, what, way, asked, reporter::say);
-      plan.requireSound(check);
-      return compute(writer, plan, reporter);
+      plan.requireSound(check, session.ends());
+      return compute(writer, plan, session);
     }
   }
 
@@ -127,14 +128,13 @@ public final class RunCommand implements Callable<Integer> {
   }
 
   /** Computes what is missing, on this machine or on a cluster. */
-  private <R extends Record> int compute(StoreWriter writer, RunPlan<R> plan, Reporter reporter) {
+  private <R extends Record> int compute(StoreWriter writer, RunPlan<R> plan, Session session) {
     Table<R> table = plan.what().table();
     Way<R> way = plan.way();
     Range asked = plan.asked();
     List<Range> missing = plan.missing();
     long nanos = timeLimit == null ? Long.MAX_VALUE : TimeUnit.SECONDS.toNanos(timeLimit);
-    try (Session session = new Session(common, reporter);
-        MethodAtWork method = new MethodAtWork(session, archive, way)) {
+    try (MethodAtWork method = new MethodAtWork(session, archive, way)) {
       if (time != null) {
         session.endAfter(time);
       }
@@ -146,7 +146,7 @@ public final class RunCommand implements Callable<Integer> {
             new Batch<>(writer, plan.known(), table, way, asked, missing, workers, bytes, work);
         return run(batch, plan, writer, session, method);
       }
-      try (Cluster cluster = cluster(way, asked, session, reporter)) {
+      try (Cluster cluster = cluster(way, asked, session)) {
         var batch =
             new ClusterBatch<>(writer, plan.known(), table, way, asked, missing, work, cluster);
         return run(batch, plan, writer, session, method);
@@ -154,7 +154,7 @@ public final class RunCommand implements Callable<Integer> {
     }
   }
 
-  private Cluster cluster(Way<?> way, Range asked, Session session, Reporter reporter) {
+  private Cluster cluster(Way<?> way, Range asked, Session session) {
     return Cluster.connect(
         new Cluster.Request(
             Objects.requireNonNull(clusters.master()),
@@ -164,7 +164,7 @@ public final class RunCommand implements Callable<Integer> {
             way.limitsTime(),
             StorePlace.folder(common.results()).resolve("spark"),
             session.ends(),
-            reporter::say));
+            session.reporter()::say));
   }
 
   private int run(

@@ -8,6 +8,7 @@ import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.way.Way;
 import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.table.Range;
+import org.junipergreen.solver.work.Cancellation;
 
 /**
  * The n that a run computes, and the rows that are already known.
@@ -57,14 +58,15 @@ record RunPlan<R extends Record>(
    * take about a second.
    *
    * @param check whether the rows will be checked
+   * @param ends polled for each n
    * @throws org.junipergreen.runner.text.Failure if a row has an impossible value
    */
-  void requireSound(boolean check) {
+  void requireSound(boolean check, Cancellation ends) {
     if (!missing.isEmpty()) {
-      known.store().forEach(what.table(), asked, row -> {});
+      known.store().forEach(what.table(), asked, row -> ends.check());
     }
     if (!missing.isEmpty() || (check && published > 0)) {
-      known.requireAgreement(asked);
+      known.polling(ends).requireAgreement(asked);
     }
   }
 }

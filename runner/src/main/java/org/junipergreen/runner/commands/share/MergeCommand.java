@@ -29,6 +29,7 @@ import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.text.Failure;
 import org.junipergreen.runner.text.UsageException;
 import org.junipergreen.runner.work.Merge;
+import org.junipergreen.solver.work.Cancellation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -88,8 +89,8 @@ public final class MergeCommand implements Callable<Integer> {
     // The lock is held from the first comparison on, so that nothing changes in between.
     StoreWriter writer =
         StorePlace.exists(common.results()) ? StoreWriter.open(common.results()) : null;
-    try (Session session = Session.listening(common, reporter)) {
-      folders.forEach(folder -> sources.add(source(folder)));
+    try (Session session = new Session(common, reporter)) {
+      folders.forEach(folder -> sources.add(source(folder, session.ends())));
       List<String> wrong = check(sources, writer, session);
       if (!wrong.isEmpty()) {
         reporter.failEach("", wrong);
@@ -111,7 +112,7 @@ public final class MergeCommand implements Callable<Integer> {
    * Opens the store of a folder. Published rows are read if there is no store, and for the target
    * folder.
    */
-  private Store source(Path folder) {
+  private Store source(Path folder, Cancellation ends) {
     boolean own = real(folder).equals(real(common.results()));
     if (!own && StorePlace.exists(folder)) {
       return Store.read(folder);
@@ -122,7 +123,7 @@ public final class MergeCommand implements Callable<Integer> {
       for (Quantity<?> quantity : registry.quantities()) {
         Optional<PublishedRows> rows = quantity.published(folder);
         if (rows.isPresent()) {
-          rows.get().copy(memory, ShellWords.typed(spec));
+          rows.get().copy(memory, ShellWords.typed(spec), ends);
           found = true;
         }
       }

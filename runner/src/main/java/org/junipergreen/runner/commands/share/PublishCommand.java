@@ -92,12 +92,14 @@ public final class PublishCommand implements Callable<Integer> {
     Quantity<?> what = quantity.quantity();
     PrintWriter out = spec.commandLine().getOut();
     reporter.logBeginning();
-    try (Session session = Session.listening(common, reporter);
+    try (Session session = new Session(common, reporter);
         Store store = Store.read(results)) {
       long last = to == null ? lastStored(store, what) : to;
-      Known known = Known.stored(store, what.table());
+      Known known = Known.stored(store, what.table()).polling(session.ends());
       if (store.coverage(what.table()).isPresent()) {
-        known = Known.of(store, what.table(), what.published(common.published()));
+        known =
+            Known.of(store, what.table(), what.published(common.published()))
+                .polling(session.ends());
         new AskedRows(known, new Range(what.first(), last)).check(what, reporter::say);
       }
       try (Publication publication = Publication.open(known, what, results, last, replace)) {

@@ -101,7 +101,7 @@ public final class ProveCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    try (Session session = Session.listening(common, Reporter.of(spec))) {
+    try (Session session = new Session(common, Reporter.of(spec))) {
       return prove(session);
     }
   }

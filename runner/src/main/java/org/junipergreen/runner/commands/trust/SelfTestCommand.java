@@ -48,7 +48,7 @@ public final class SelfTestCommand implements Callable<Integer> {
   public Integer call() throws InterruptedException {
     try {
       Path folder = Files.createTempDirectory("juniper-self-test");
-      try (Session session = Session.listening(CommonOptions.of(spec), Reporter.of(spec))) {
+      try (Session session = new Session(CommonOptions.of(spec), Reporter.of(spec))) {
         String main = spec.root().userObject().getClass().getName();
         OwnProgram program = new OwnProgram(main, folder);
         PrintWriter out = spec.commandLine().getOut();

@@ -97,7 +97,7 @@ public final class VerifyCommand implements Callable<Integer> {
       throw clusters.searches("%s --by %s".formatted(what.label(), method.name()));
     }
     reporter.logBeginning();
-    try (Session session = Session.listening(common, reporter);
+    try (Session session = new Session(common, reporter);
         Known known = AskedRows.open(common, what)) {
       Store store = known.store();
       store.checkIntegrity();
