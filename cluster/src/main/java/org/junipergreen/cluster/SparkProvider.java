@@ -1,6 +1,7 @@
 package org.junipergreen.cluster;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.UnknownHostException;
@@ -11,6 +12,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
+import org.junipergreen.runner.Interruption;
 import org.junipergreen.runner.text.Failure;
 import org.junipergreen.runner.work.remote.Cluster;
 import org.junipergreen.runner.known.store.WritableFolder;
@@ -25,6 +27,8 @@ public final class SparkProvider implements Cluster.Provider {
   private static final String STANDALONE = "spark://";
   private static final int PATIENCE_MILLIS = 4_000;
 
+  private static final int MAX_ATTEMPTS = 10;
+
   private static final long MEBIBYTE = 1L << 20;
 
   /** The memory of an executor used by Spark and the program, without the shard. */
@@ -33,6 +37,8 @@ public final class SparkProvider implements Cluster.Provider {
   @Override
   public Cluster connect(Cluster.Request request) {
     requireAnswer(request.master());
+    // The start of Spark cannot be interrupted, and may take longer than a signal allows.
+    var unused = Interruption.beforeEnd(() -> removeWhileInUse(request.folder()));
     prepare(request.folder());
     boolean inThisProcess = LOCAL.matcher(request.master()).matches();
     try {
@@ -110,6 +116,17 @@ public final class SparkProvider implements Cluster.Provider {
   private static void prepare(Path folder) {
     remove(folder);
     WritableFolder.prepare(folder);
+  }
+
+  /** Spark may add and remove files in the meantime. */
+  private static void removeWhileInUse(Path folder) {
+    for (int attempts = 0; attempts < MAX_ATTEMPTS && Files.exists(folder); attempts++) {
+      try {
+        remove(folder);
+      } catch (Failure | UncheckedIOException e) {
+        // Try again.
+      }
+    }
   }
 
   static void remove(Path folder) {
