@@ -1,10 +1,13 @@
 package org.junipergreen.runner.article;
 
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junipergreen.runner.cli.arguments.WholeNumber;
 import org.junipergreen.runner.publish.OutputFile;
 import org.junipergreen.runner.text.Failure;
@@ -22,12 +25,17 @@ record GameFile(Path path) {
     if (!Files.exists(path)) {
       return List.of();
     }
-    try {
-      return TextFile.words(path, "").stream()
+    // The file will be overwritten, so a comment is refused rather than lost.
+    try (BufferedReader in = TextFile.open(path)) {
+      return in.lines()
+          .flatMap(line -> Stream.of(line.split("[ \\t]+")))
+          .filter(word -> !word.isEmpty())
           .map(word -> WholeNumber.parse(word, 1, WholeNumber.MAX))
           .toList();
     } catch (TypeConversionException e) {
       throw new IllegalArgumentException(path + " holds no game: " + e.getMessage(), e);
+    } catch (UncheckedIOException e) {
+      throw new IllegalArgumentException(path + ": " + Failure.reason(e.getCause()), e);
     } catch (IOException e) {
       throw new IllegalArgumentException(path + ": " + Failure.reason(e), e);
     }

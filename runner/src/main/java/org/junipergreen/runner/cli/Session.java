@@ -29,14 +29,14 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Asks the user a question, during which a signal ends the program. Does nothing if {@link #ends}
-   * is requested.
+   * Waits for the user, for example for an answer. In the meantime a signal ends the program. Does
+   * nothing if {@link #ends} is requested.
    */
-  public void ask(Runnable question) {
+  public void awaitUser(Runnable waiting) {
     interruption.pause();
     try {
       if (!ends().isRequested()) {
-        question.run();
+        waiting.run();
       }
     } finally {
       interruption.begin();

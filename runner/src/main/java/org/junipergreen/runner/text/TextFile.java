@@ -6,11 +6,12 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.Reader;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.StringTokenizer;
+import java.util.Objects;
+import java.util.stream.Stream;
 
 /**
  * A text file named by the user, from an {@link InputFile}. It must be UTF-8 without control
@@ -42,21 +43,29 @@ public final class TextFile extends FilterReader {
   }
 
   /**
-   * Reads the words of a file, separated by blanks or line ends.
+   * Reads the words of a file, separated by blanks or line ends. A comment starts with # and ends
+   * with the line.
    *
    * @param separators further characters that separate words
    * @throws IOException as {@link #open}
    */
   public static List<String> words(Path file, String separators) throws IOException {
     try (BufferedReader in = open(file)) {
-      List<String> words = new ArrayList<>();
-      for (String line = in.readLine(); line != null; line = in.readLine()) {
-        new StringTokenizer(line, " \t" + separators)
-            .asIterator()
-            .forEachRemaining(word -> words.add((String) word));
-      }
-      return words;
+      return words(in, separators).toList();
+    } catch (UncheckedIOException e) {
+      throw Objects.requireNonNull(e.getCause());
     }
+  }
+
+  /**
+   * Returns the words of each line as soon as it has been read, in the same way. Reading throws an
+   * {@link UncheckedIOException}.
+   */
+  public static Stream<String> words(BufferedReader in, String separators) {
+    return in.lines()
+        .map(line -> line.replaceFirst("#.*", ""))
+        .flatMap(line -> Stream.of(line.split("[ \t" + separators + "]+")))
+        .filter(word -> !word.isEmpty());
   }
 
   @Override

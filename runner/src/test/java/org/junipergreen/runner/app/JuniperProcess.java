@@ -3,6 +3,7 @@ package org.junipergreen.runner.app;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -110,6 +111,12 @@ public final class JuniperProcess {
     kill();
     assertTrue(ended, "still at work after " + MAX_MINUTES + " minutes");
     return process.exitValue();
+  }
+
+  /** Writes to its standard input. */
+  void type(String text) throws IOException {
+    process.getOutputStream().write(text.getBytes(StandardCharsets.UTF_8));
+    process.getOutputStream().flush();
   }
 
   /** Closes its standard input. */

@@ -1,19 +1,24 @@
 package org.junipergreen.runner.app;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.lang.ProcessBuilder.Redirect;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
+import org.junipergreen.runner.JavaCommand;
 import org.junipergreen.runner.app.Cli.Output;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -70,6 +75,43 @@ class PipedInputTest {
       writer.join();
       assertSame(expected, Cli.runWithInput(results, command + "-", bytes), "standard input");
     }
+  }
+
+  @Test
+  void aBoardIsSolvedAsSoonAsItIsRead() throws IOException, InterruptedException {
+    JuniperProcess process = JuniperProcess.start(folder, "solve", "-", "--format", "json");
+    process.type("# the first\n\n10\n");
+    while (!process.out().endsWith("\n")) {
+      assertFalse(process.endsWithin(20), process.err());
+    }
+    assertTrue(process.out().startsWith("{\"n\":10,"), process.out());
+    process.type("11 # the second\n");
+    process.endInput();
+    assertEquals(0, process.exitCode(), process.err());
+    assertEquals(2, process.out().lines().count());
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void endlessInputEndsWithTheReader() throws IOException, InterruptedException {
+    List<String> command = JavaCommand.of(JuniperCommand.class, "solve", "-", "--format", "json");
+    String line = "yes 10 | " + String.join(" ", command) + " | head -1 | grep -c n";
+    Process shell = new ProcessBuilder("sh", "-c", line).redirectError(Redirect.DISCARD).start();
+    String out = new String(shell.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertEquals(0, shell.waitFor());
+    assertEquals("1\n", out);
+  }
+
+  @Test
+  void filesOfNumbersMayHaveComments() throws IOException {
+    Path results = folder.resolve("results");
+    String numbers = "# divisors of 12\n\n2 3 # prime\n4\n#5\n6\t12\n";
+    Path file = Files.writeString(folder.resolve("numbers"), numbers);
+    String of = "solve --format csv --board ";
+    Output expected = Cli.run(results, of + "2,3,4,6,12");
+    Output found = Cli.run(results, of + "@" + file);
+    assertEquals(0, found.code(), found.err());
+    assertEquals(expected.out().replace("\"2,3,4,6,12\"", ""), found.out().replace("@" + file, ""));
   }
 
   /** A proof has no byte order mark, which its other checkers refuse, too. */

@@ -16,7 +16,7 @@ import picocli.CommandLine.TypeConversionException;
 /**
  * Parses sets of numbers: {@code 2..100}, {@code odd:1..99}, {@code even:2..48}, {@code
  * divisors:720}, {@code 2,3,4,6,12}, or {@code @FILE}, a file of numbers separated by blanks,
- * commas or line ends.
+ * commas or line ends, with comments after #.
  */
 public final class BoardSpec {
   private static final String DIVISORS = "divisors:";

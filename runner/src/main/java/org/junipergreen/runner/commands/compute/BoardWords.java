@@ -2,6 +2,7 @@ package org.junipergreen.runner.commands.compute;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -36,18 +37,26 @@ record BoardWords(CommandSpec spec, Registry registry, List<String> words, Board
     return word.equals(STANDARD_INPUT) || WholeNumber.isMeant(word);
   }
 
-  /** Returns the boards, at least one. */
-  List<NamedBoard> boards() {
+  /** Returns whether the boards are those of standard input. */
+  boolean isTyped() {
+    return words.contains(STANDARD_INPUT);
+  }
+
+  /**
+   * Returns the boards, at least one. Those of standard input are read one by one, and an invalid N
+   * is found when it is read.
+   */
+  Iterator<NamedBoard> boards() {
     List<String> numbers = words.stream().filter(BoardWords::isNumber).toList();
-    if (numbers.contains(STANDARD_INPUT)) {
+    if (isTyped()) {
       if (numbers.size() > 1) {
         throw new UsageException(
             "- stands for the numbers of standard input, and takes no other N beside it");
       }
-      numbers = typed();
+      return typed();
     }
     if (!numbers.isEmpty()) {
-      return numbers.stream().map(this::board).toList();
+      return numbers.stream().map(this::board).toList().iterator();
     }
     if (!options.isGiven()) {
       words.stream()
@@ -56,17 +65,13 @@ record BoardWords(CommandSpec spec, Registry registry, List<String> words, Board
           .ifPresent(this::board);
       throw new UsageException("N is missing: the largest number on the board, such as 100");
     }
-    return List.of(options.searched(null).orElseThrow());
+    return List.of(options.searched(null).orElseThrow()).iterator();
   }
 
-  /** Returns the words of standard input, one N per line. */
-  private List<String> typed() {
+  /** Returns the boards of standard input, one N per line. */
+  private Iterator<NamedBoard> typed() {
     try {
-      List<String> lines = TextFile.words(Path.of(STANDARD_INPUT), "");
-      if (lines.isEmpty()) {
-        throw new UsageException("standard input has no N");
-      }
-      return lines;
+      return TextFile.words(TextFile.open(Path.of(STANDARD_INPUT)), "").map(this::board).iterator();
     } catch (IOException e) {
       throw new UsageException("standard input: " + Failure.reason(e));
     }

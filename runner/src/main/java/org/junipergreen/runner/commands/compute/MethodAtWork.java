@@ -95,7 +95,7 @@ final class MethodAtWork implements AutoCloseable {
         .ifPresent(
             words -> {
               if (forecast.isLong()) {
-                session.ask(
+                session.awaitUser(
                     () -> consent.ask(words, reporter, waiting -> writer.does(() -> waiting)));
               } else {
                 reporter.say(words);

@@ -1,6 +1,8 @@
 package org.junipergreen.runner.commands.compute;
 
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.arguments.MethodName;
 import org.junipergreen.runner.quantity.Quantity;
@@ -20,6 +22,9 @@ public final class MethodChoice {
 
   @Option(names = "--all-openings")
   private boolean allOpenings;
+
+  /** The methods in a table of CSV. */
+  private final Set<String> names = new LinkedHashSet<>();
 
   /** A board and the way that solves it. */
   record ChosenWay<R extends Record>(Way<R> way, Question question) {}
@@ -42,9 +47,12 @@ public final class MethodChoice {
     return new ChosenWay<>(chosen(what, board, ways), new Question(board, all, perBoard));
   }
 
-  /** Methods give different fields, but all records of a table have the same fields. */
+  /**
+   * Checks the method of these and all earlier tasks. Methods give different fields, but all
+   * records of a table have the same fields.
+   */
   void requireOneTable(List<? extends ChosenWay<?>> tasks) {
-    List<String> names = tasks.stream().map(task -> task.way().name()).distinct().toList();
+    tasks.forEach(task -> names.add(task.way().name()));
     if (names.size() > 1) {
       throw new UsageException(
           "csv is one table, and these N take %s; --method names one, or take json"

@@ -1,9 +1,13 @@
 package org.junipergreen.runner.commands.compute;
 
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junipergreen.runner.Interruption;
@@ -34,6 +38,7 @@ import org.junipergreen.runner.table.NamedBoard;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Row;
 import org.junipergreen.runner.table.View;
+import org.junipergreen.runner.text.Failure;
 import org.junipergreen.runner.text.UsageException;
 import org.junipergreen.solver.work.CancelledException;
 import picocli.CommandLine.Command;
@@ -89,15 +94,55 @@ public final class SolveCommand implements Callable<Integer> {
 
   private int solve(Reporter reporter) {
     BoardWords asked = new BoardWords(spec, registry, words, boards);
-    List<NamedBoard> named = asked.boards();
+    Iterator<NamedBoard> named = asked.boards();
     Optional<Quantity<?>> quantity = asked.quantity();
-    return count
-        ? count(named, quantity.isPresent(), reporter)
-        : solve(quantity.orElse(registry.defaultQuantity()), named, reporter);
+    if (count && (quantity.isPresent() || choice.isGiven() || perBoard.wanted())) {
+      throw new UsageException("--count takes boards alone, without QUANTITY and its options");
+    }
+    Quantity<?> what = quantity.orElse(registry.defaultQuantity());
+    try (Session session = new Session(common, reporter)) {
+      if (asked.isTyped()) {
+        return solveTyped(what, named, session);
+      }
+      List<NamedBoard> all = new ArrayList<>();
+      named.forEachRemaining(all::add);
+      return solve(what, all, all.size() == 1, session);
+    }
   }
 
+  /** Solves each board as soon as it has been read. */
+  private int solveTyped(Quantity<?> what, Iterator<NamedBoard> typed, Session session) {
+    if (!hasNext(typed, session)) {
+      throw new UsageException("standard input has no N");
+    }
+    int code = ExitCode.OK;
+    while (code == ExitCode.OK && hasNext(typed, session)) {
+      code = solve(what, List.of(typed.next()), false, session);
+    }
+    return code;
+  }
+
+  private static boolean hasNext(Iterator<NamedBoard> typed, Session session) {
+    AtomicBoolean more = new AtomicBoolean();
+    try {
+      session.awaitUser(() -> more.set(typed.hasNext()));
+    } catch (UncheckedIOException e) {
+      throw new UsageException("standard input: " + Failure.reason(e.getCause()));
+    }
+    session.ends().check();
+    return more.get();
+  }
+
+  /**
+   * Solves boards, all of which are checked before the first is solved.
+   *
+   * @param alone whether there are no other boards
+   */
   private <R extends Record> int solve(
-      Quantity<R> what, List<NamedBoard> asked, Reporter reporter) {
+      Quantity<R> what, List<NamedBoard> asked, boolean alone, Session session) {
+    if (count) {
+      return count(asked, session);
+    }
     perBoard.of(what);
     List<ChosenWay<R>> tasks =
         asked.stream().map(board -> choice.of(what, board, perBoard.wanted())).toList();
@@ -109,13 +154,11 @@ public final class SolveCommand implements Callable<Integer> {
     if (format.isCsv()) {
       choice.requireOneTable(tasks);
     }
-    announce(what, tasks, reporter);
-    ChosenWay<R> largest = largest(tasks);
-    try (Session session = new Session(common, reporter);
-        MethodAtWork method = new MethodAtWork(session, archive, largest.way())) {
+    announce(what, tasks, session);
+    try (MethodAtWork method = new MethodAtWork(session, archive, largest(tasks).way())) {
       int code = ExitCode.OK;
       for (int i = 0; i < tasks.size() && code == ExitCode.OK; i++) {
-        code = solve(tasks.get(i), tasks.size() == 1, method, reporter);
+        code = solve(tasks.get(i), alone, method, session.reporter());
       }
       method.end();
       return code;
@@ -145,7 +188,7 @@ public final class SolveCommand implements Callable<Integer> {
 
   /** Prints a forecast of long work and, on a terminal, asks before it starts. */
   private <R extends Record> void announce(
-      Quantity<R> what, List<ChosenWay<R>> tasks, Reporter reporter) {
+      Quantity<R> what, List<ChosenWay<R>> tasks, Session session) {
     // The costs are known for the boards 1..n.
     List<ChosenWay<R>> usual =
         tasks.stream().filter(task -> task.question().board().isUsual()).toList();
@@ -159,7 +202,8 @@ public final class SolveCommand implements Callable<Integer> {
         RunForecast.ofBoards(what.label(), n, seconds, last.way().cost(last.question()));
     String published = published(what, n).map("; the published value is "::concat).orElse("");
     String kept = isKept(last) ? GOES_ON : BEGINS_AGAIN;
-    consent.ask(forecast + published + kept, reporter, waiting -> {});
+    session.awaitUser(
+        () -> consent.ask(forecast + published + kept, session.reporter(), waiting -> {}));
   }
 
   /**
@@ -191,15 +235,10 @@ public final class SolveCommand implements Callable<Integer> {
   }
 
   /** Counts maximum matchings, for any openings. */
-  private int count(List<NamedBoard> asked, boolean quantityGiven, Reporter reporter) {
-    if (quantityGiven || choice.isGiven() || perBoard.wanted()) {
-      throw new UsageException("--count takes boards alone, without QUANTITY and its options");
-    }
+  private int count(List<NamedBoard> asked, Session session) {
     archive.requireAbsent();
     asked.forEach(board -> MatchingsCounted.requireCountable(spec, board));
-    try (Session session = new Session(common, reporter)) {
-      asked.forEach(board -> print(MatchingsCounted.of(board, session)));
-    }
+    asked.forEach(board -> print(MatchingsCounted.of(board, session)));
     return ExitCode.OK;
   }
 
