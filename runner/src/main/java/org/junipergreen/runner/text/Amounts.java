@@ -1,6 +1,10 @@
 package org.junipergreen.runner.text;
 
 import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.time.temporal.ChronoUnit;
 import java.util.Locale;
 
 /** Formats times and sizes for people. */
@@ -13,6 +17,12 @@ public final class Amounts {
   private static final String[] BYTES = {"bytes", "KiB", "MiB", "GiB", "TiB", "PiB"};
 
   private Amounts() {}
+
+  /** Formats a local time with its zone: {@code 2026-08-01T21:30:05+02:00}. */
+  public static String moment(Instant time) {
+    return DateTimeFormatter.ISO_OFFSET_DATE_TIME.format(
+        time.truncatedTo(ChronoUnit.SECONDS).atZone(ZoneId.systemDefault()));
+  }
 
   /** {@code 0.4 s}, {@code 12 s}, {@code 3 min 20 s}, {@code 2 h 5 min}, {@code 3 days 4 h}. */
   public static String time(Duration time) {

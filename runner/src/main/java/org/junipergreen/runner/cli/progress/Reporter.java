@@ -9,9 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Instant;
-import java.time.ZoneId;
-import java.time.format.DateTimeFormatter;
-import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
@@ -208,7 +205,7 @@ public final class Reporter {
     logBeginning();
     if (log != null) {
       try {
-        String text = local(Instant.now()) + " " + line + "\n";
+        String text = Amounts.moment(Instant.now()) + " " + line + "\n";
         Files.writeString(log, text, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
       } catch (IOException e) {
         if (!logFailed) {
@@ -217,12 +214,6 @@ public final class Reporter {
         }
       }
     }
-  }
-
-  /** Returns a local time with its zone: {@code 2026-08-01T21:30:05+02:00}. */
-  public static String local(Instant time) {
-    return DateTimeFormatter.ISO_OFFSET_DATE_TIME.format(
-        time.truncatedTo(ChronoUnit.SECONDS).atZone(ZoneId.systemDefault()));
   }
 
   /**
@@ -272,7 +263,7 @@ public final class Reporter {
     if (minute) {
       log(line.inWords());
       if (width == 0 && !quiet) {
-        print(local(Instant.now()) + " " + line.inWords());
+        print(Amounts.moment(Instant.now()) + " " + line.inWords());
       }
     }
   }

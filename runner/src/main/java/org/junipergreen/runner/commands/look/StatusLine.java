@@ -11,7 +11,6 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.progress.ProgressLine;
-import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.commands.ArchiveUse;
 import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.known.store.Run;
@@ -47,9 +46,6 @@ record StatusLine(
 
   private static final double MILLIS = 1000;
   private static final double NANOS = 1e9;
-
-  /** Cuts a time to the minute. */
-  private static final int MINUTE_LENGTH = "2026-08-01T21:30".length();
 
   /**
    * The progress of a run of another process, from its stored rows and the time left that it last
@@ -89,7 +85,7 @@ record StatusLine(
                   .map(
                       since ->
                           "last heard of at %s, %s ago: it is stopped, asleep, or waits for its disk"
-                              .formatted(Reporter.local(since), Amounts.time(seconds(since, now))))
+                              .formatted(Amounts.moment(since), Amounts.time(seconds(since, now))))
                   .orElse(""));
       return new Live(line, seconds, silent);
     }
@@ -199,18 +195,11 @@ record StatusLine(
         coverage.map(coverage -> "%,d".formatted(coverage.rows())).orElse("0"),
         gaps.isEmpty() ? "0" : "%,d".formatted(Range.total(gaps)),
         run.map(run -> state.replaceAll(" \\(.*", "")).orElse("none"),
-        run.map(StatusLine::ended).orElse(null),
+        run.map(Run::ended).map(Amounts::moment).orElse(null),
         live.map(StatusLine::left).orElse(left == 0 ? "" : Answer.count(left, "board")));
   }
 
   private static String left(Live live) {
     return live.silent().isPresent() ? "silent" : live.line().left();
-  }
-
-  private static @Nullable String ended(Run run) {
-    if (run.ended() == null) {
-      return null;
-    }
-    return Reporter.local(run.ended()).substring(0, MINUTE_LENGTH).replace('T', ' ');
   }
 }

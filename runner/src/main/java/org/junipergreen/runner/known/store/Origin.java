@@ -10,7 +10,12 @@ import java.util.regex.Pattern;
  */
 public record Origin(
     String method, String version, String commit, String command, Machine machine, int threads) {
-  private static final Pattern PLACES = Pattern.compile(" --(results|log)[ =]('[^']*'|\\S+)");
+  private static final Pattern PLACES = option("results|log");
+  private static final Pattern NOT_CONTINUED = option("results|for");
+
+  private static Pattern option(String names) {
+    return Pattern.compile(" --(%s)[ =]('[^']*'|\\S+)".formatted(names));
+  }
 
   /** Returns the command line without the paths of results and log. */
   public String commandAnywhere() {
@@ -20,6 +25,14 @@ public record Origin(
   /** Removes the paths of results and log from a command line. */
   public static String anywhere(String command) {
     return PLACES.matcher(command).replaceAll("");
+  }
+
+  /**
+   * Returns the command line that continues the run, without the path of the results, which may
+   * have moved, and without {@code --for}, whose time has begun.
+   */
+  public String commandToContinue() {
+    return NOT_CONTINUED.matcher(command).replaceAll("");
   }
 
   /**

@@ -12,7 +12,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
@@ -21,6 +20,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
+import org.junipergreen.runner.text.Amounts;
 import org.junipergreen.runner.text.Failure;
 
 /**
@@ -72,7 +72,8 @@ public final class WriterLock implements AutoCloseable {
     }
     try {
       FileChannel channel = lockedChannel(guarded, kind, file);
-      String holder = "process %d on %s since %s".formatted(pid(), host(), now());
+      String holder =
+          "process %d on %s since %s".formatted(pid(), host(), Amounts.moment(Instant.now()));
       write(channel, holder + "\n");
       return new WriterLock(file, channel, holder);
     } catch (IOException e) {
@@ -216,10 +217,6 @@ public final class WriterLock implements AutoCloseable {
 
   private static long pid() {
     return ProcessHandle.current().pid();
-  }
-
-  private static Instant now() {
-    return Instant.now().truncatedTo(ChronoUnit.SECONDS);
   }
 
   /** Returns the name of this machine, without a network request. */

@@ -19,6 +19,19 @@ class OriginTest {
   }
 
   @Test
+  void aRunIsContinuedWithItsLogAndWithoutItsTime() {
+    Origin origin =
+        new Origin(
+            "matching",
+            "1",
+            "0",
+            "juniper run chain --to 9 --for 8h --log night.log --results r",
+            Origin.Machine.current(),
+            1);
+    assertEquals("juniper run chain --to 9 --log night.log", origin.commandToContinue());
+  }
+
+  @Test
   void keepsWhatOnlyBeginsAlike() {
     assertEquals("juniper --logic 1", Origin.anywhere("juniper --logic 1"));
   }
