@@ -93,6 +93,7 @@ final class Database {
    */
   static Connection openForReading(Path file) {
     check(file);
+    WriterLock.requireLocks(file);
     boolean mayUndo = Files.isWritable(file) && Files.isWritable(folder(file));
     return prepared(
         file,

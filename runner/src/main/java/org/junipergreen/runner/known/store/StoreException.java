@@ -59,7 +59,7 @@ public final class StoreException extends Failure {
           + " to";
     }
     return switch (code.code & 0xff) {
-      case 5, 6 -> "another program has locked it (" + code + ")";
+      case 5, 6 -> "another program has locked it, or its file system cannot (" + code + ")";
       case 8 -> "it is read-only (" + code + ")";
       case 10 -> isDiskFull(file) ? FULL : "the disk fails to read or write it (" + code + ")";
       case 11 -> damage(file, code.toString());

@@ -20,6 +20,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.text.Amounts;
 import org.junipergreen.runner.text.Failure;
 
@@ -93,7 +94,7 @@ public final class WriterLock implements AutoCloseable {
             file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
     // A query for the holder takes the lock for a moment; try more than once.
     for (int i = 0; i < ATTEMPTS; i++) {
-      if (channel.tryLock(LOCKED_BYTE, 1, false) != null) {
+      if (tryLock(channel, file, false) != null) {
         return channel;
       }
       LockSupport.parkNanos(PAUSE_NANOS);
@@ -101,6 +102,27 @@ public final class WriterLock implements AutoCloseable {
     String holder = text(channel).get(0);
     channel.close();
     throw taken(guarded, kind, holder);
+  }
+
+  private static @Nullable FileLock tryLock(FileChannel channel, Path file, boolean shared) {
+    try {
+      return channel.tryLock(LOCKED_BYTE, 1, shared);
+    } catch (IOException e) {
+      throw new StoreException(
+          file,
+          "its file system cannot lock it: %s; the results need a folder on a local disk, which"
+                  .formatted(Failure.reason(e))
+              + " --results names",
+          e);
+    }
+  }
+
+  /**
+   * Checks that the lock file, if there is one, can be locked. SQLite would try for a minute, and
+   * then report that the store is in use.
+   */
+  static void requireLocks(Path guarded) {
+    var unused = said(guarded);
   }
 
   /** Returns a description of the current writer of the file, or empty if there is none. */
@@ -119,7 +141,7 @@ public final class WriterLock implements AutoCloseable {
       return Optional.of(List.of("this process", ""));
     }
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ);
-        FileLock probe = channel.tryLock(LOCKED_BYTE, 1, true)) {
+        FileLock probe = tryLock(channel, file, true)) {
       return probe == null ? Optional.of(text(channel)) : Optional.empty();
     } catch (NoSuchFileException | AccessDeniedException e) {
       return Optional.empty();

@@ -29,7 +29,8 @@ class WriterLockTest {
     // To read the file lets go of its lock, which no other process is after here.
     String holder = Files.readString(file);
     long pid = ProcessHandle.current().pid();
-    String said = "process " + pid + " on \\S+ since 20\\d\\d-\\d\\d-\\d\\dT[0-9:]{8}(Z|[+-][0-9:]{5})";
+    String said =
+        "process " + pid + " on \\S+ since 20\\d\\d-\\d\\d-\\d\\dT[0-9:]{8}(Z|[+-][0-9:]{5})";
     assertTrue(holder.strip().matches(said), holder);
     lock.doing(() -> "waits");
     String doing = Files.readString(file);
