@@ -79,8 +79,6 @@ KINDS = {
 
 # The searches whose positions were counted, and the n that says how many they look at in a second.
 SEARCHES = {
-    "grundy": (64, "run grundy A..A"),
-    "grundy-even": (66, "solve A grundy"),
     "remoteness": (75, "run remoteness A..A"),
     "misere": (114, "run misere A..A"),
     "winner": (114, "run winner A..A --method search"),

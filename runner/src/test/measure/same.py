@@ -403,7 +403,7 @@ def stores(part, new, old):
                 run = call(new, line, folder)
                 if run.code:
                     part.lost(f"{line}: exit code {run.code}: {run.err.strip()[-200:]}")
-        search = "solve 54 grundy --format csv --yes --archive 64M --threads 1"
+        search = "solve 72 remoteness --format csv --yes --archive 64M --threads 1"
         process = subprocess.Popen(
             [os.path.join(old, "juniper")] + search.split() + ["--results", folder],
             stdout=subprocess.DEVNULL,
@@ -427,7 +427,7 @@ def archives(folder):
         name
         for place, _, names in os.walk(folder)
         for name in names
-        if "grundy" in name and os.path.getsize(os.path.join(place, name)) > 10000
+        if "remoteness" in name and os.path.getsize(os.path.join(place, name)) > 10000
     ]
 
 

@@ -39,7 +39,6 @@ COMMANDS = [
     "solve 114 --method search --archive 0",
     "solve 114 --method search --threads 1 --archive 0",
     "solve 72 remoteness --archive 0",
-    "solve 52 grundy --archive 0",
     "solve 36 games",
 ]
 

@@ -22,7 +22,7 @@ WORK = [
     ("run winner from 300,000", ["run", "winner", "300001..330000"]),
     ("run winner by search", ["run", "winner", "--method", "search", "--to", "117"]),
     ("run remoteness", ["run", "remoteness", "--to", "75"]),
-    ("run grundy", ["run", "grundy", "--to", "63"]),
+    ("run grundy", ["run", "grundy"]),
     ("run misere", ["run", "misere", "--to", "117"]),
     ("run games", ["run", "games", "--to", "60"]),
     ("run lengths", ["run", "lengths", "--to", "48"]),
@@ -35,8 +35,6 @@ WORK = [
     ("solve misere", ["solve", "114", "misere"]),
     ("solve remoteness", ["solve", "76", "remoteness"]),
     ("solve games", ["solve", "60", "games"]),
-    ("solve grundy", ["solve", "68", "grundy"]),
-    ("solve grundy, any opening", ["solve", "68", "grundy", "--openings", "any"]),
     ("verify", ["verify", "winner", "--to", "5000"]),
 ]
 PARTS = [0.25, 0.5, 0.75, 0.9]

@@ -32,9 +32,10 @@ public final class GrundyQuantity extends Quantity<GrundyQuantity.GrundyRow> {
   public static final Table<GrundyRow> TABLE =
       Table.ofOpenings("grundy", GrundyRow.class).withOddOpenings();
 
-  private static final Quantity.Limits LIMITS = new Quantity.Limits(1, 36, 50, GrundySearch.MAX_N);
+  private static final Quantity.Limits LIMITS =
+      new Quantity.Limits(1, 36, GrundySearch.MAX_N, GrundySearch.MAX_N);
 
-  private static final Cost COST = Cost.exponential(1.2, Cost.measured("grundy")).counted("grundy");
+  private static final Cost COST = Cost.exponential(1.03, Cost.measured("grundy"));
 
   private static final Cost SLOW = Cost.exponential(1.4, Cost.measured("grundy recompute"));
 
@@ -68,7 +69,7 @@ public final class GrundyQuantity extends Quantity<GrundyQuantity.GrundyRow> {
       ROWS.search(
           LIMITS,
           COST,
-          COST.counted("grundy-even"),
+          COST,
           GrundySearch.defaultRules(),
           FEW,
           GrundySearch::archiveFormat,

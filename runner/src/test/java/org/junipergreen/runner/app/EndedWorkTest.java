@@ -135,10 +135,10 @@ class EndedWorkTest {
             .formatted(openings);
       }
     },
-    VALUES("solve 52 grundy --method search --memory 64M --archive 16M") {
+    LENGTHS("solve 72 remoteness --method search --memory 64M --archive 16M") {
       @Override
       String undisturbed(Path results) {
-        return done(results, "solve 52 grundy --format json --archive 0");
+        return done(results, "solve 72 remoteness --format json --archive 0");
       }
     },
     HEAP("heap values grundy --show summary --to 2097152") {
@@ -379,14 +379,14 @@ class EndedWorkTest {
           "run --to 1500",
           "run --from 140 --to 143 --method search --memory 64M --archive 16M",
           "run --from 96 --to 100 --method search --memory 64M --archive 16M",
-          "run grundy --from 50 --to 64 --memory 16M",
+          "run grundy --from 100 --memory 16M",
           "run games --from 46 --to 60",
           "run remoteness --from 60 --to 72 --memory 1M",
           "run remoteness --to 16",
           "run chain --to 150",
           "solve 100 --method search --memory 64M --archive 16M",
           "solve 140 --method search --memory 64M --archive 16M",
-          "solve 60 grundy --memory 16M",
+          "solve 76 remoteness --memory 16M",
           "solve 10000000",
           "prove 1..1000000 --output F/proofs.jsonl --force",
           "prove 1..100000 --method sweep --output F/steps.jsonl.gz --force",

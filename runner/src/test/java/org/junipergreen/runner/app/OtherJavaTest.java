@@ -11,7 +11,7 @@ import java.util.List;
 import org.junipergreen.runner.known.archive.NeedsArchives;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.search.PositionArchive;
-import org.junipergreen.solver.search.grundy.GrundySearch;
+import org.junipergreen.solver.search.remoteness.RemotenessSearch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,16 +24,16 @@ import org.junit.jupiter.api.io.TempDir;
 @NeedsArchives
 class OtherJavaTest {
   private static final Path THIS = Path.of(System.getProperty("java.home"));
-  private static final int N = 60;
+  private static final int N = 78;
 
   private static final PositionArchive.EntryFormat FORMAT =
-      GrundySearch.archiveFormat(Board.upTo(N));
+      RemotenessSearch.archiveFormat(Board.upTo(N));
 
   /** How long a search is left to fill its archive. */
   private static final int MILLIS = 1500;
 
   private static final String SEARCH =
-      "solve %d grundy --per-board --threads 1 --memory 64M --archive 16M --format json"
+      "solve %d remoteness --per-board --threads 1 --memory 64M --archive 16M --format json"
           .formatted(N);
 
   @TempDir Path folder;

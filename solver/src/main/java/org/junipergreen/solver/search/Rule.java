@@ -45,6 +45,12 @@ public enum Rule {
    */
   RELABELLING,
 
+  /**
+   * The positions of value 0 are found by a maximum matching (A. S. Fraenkel, E. R. Scheinerman, D.
+   * Ullman 1993), so only larger values are searched. For Grundy values.
+   */
+  MATCHING,
+
   /** Solved positions are stored in the transposition table. */
   TABLE,
 

@@ -88,7 +88,7 @@ class ExhaustiveSearchTest {
   /** By one thread: several search more or fewer positions from one run to the next. */
   @NeedsArchives
   @ParameterizedTest
-  @CsvSource({"grundy, 40", "remoteness, 48", "misere, 84"})
+  @CsvSource({"remoteness, 48", "misere, 84"})
   void anySearchGoesOnFromItsArchive(String quantity, int n) {
     List<Row> expected;
     try (ExhaustiveSearch search = search(1, null, NEVER)) {

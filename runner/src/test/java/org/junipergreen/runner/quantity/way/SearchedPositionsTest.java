@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.solver.board.Board;
@@ -13,7 +12,6 @@ import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.SearchStatistics;
 import org.junipergreen.solver.search.TableMemory;
-import org.junipergreen.solver.search.grundy.GrundySearch;
 import org.junipergreen.solver.search.misere.MisereSearch;
 import org.junipergreen.solver.search.outcome.OutcomeSearch;
 import org.junipergreen.solver.search.remoteness.RemotenessSearch;
@@ -33,7 +31,7 @@ class SearchedPositionsTest {
   private static final int MAX_N = 143;
 
   @ParameterizedTest
-  @ValueSource(strings = {"grundy", "grundy-even", "misere", "remoteness", "winner"})
+  @ValueSource(strings = {"misere", "remoteness", "winner"})
   void smallBoardsAreCountedAgain(String name) {
     String asked = System.getProperty("juniper.positions");
     if (asked != null) {
@@ -58,7 +56,7 @@ class SearchedPositionsTest {
   @Test
   void aSearchWithoutOneOfItsRulesIsNotEstimatedByThem() {
     long checks =
-        Quantities.of("grundy").allChecks().stream()
+        Quantities.of("remoteness").allChecks().stream()
             .filter(check -> check.name().startsWith("without-"))
             .peek(check -> assertEquals(Map.of(), check.cost().positions(), check.name()))
             .count();
@@ -68,10 +66,7 @@ class SearchedPositionsTest {
   /** With the rules that the quantity searches by, and the openings that its rows have. */
   private static long positions(String name, int n, long memory) {
     Set<Rule> rules =
-        (name.equals("winner")
-                ? Quantities.winnerSearch()
-                : Quantities.search(name.replace("-even", "")))
-            .best();
+        (name.equals("winner") ? Quantities.winnerSearch() : Quantities.search(name)).best();
     SearchOptions options =
         SearchOptions.with(new TableMemory(memory), new Cancellation())
             .withRules(rules)
@@ -80,11 +75,6 @@ class SearchedPositionsTest {
     int[] even = board.openings().toArray();
     SearchStatistics found =
         switch (name) {
-          case "grundy", "grundy-even" -> {
-            GrundySearch search = new GrundySearch(board, options);
-            search.values(name.equals("grundy") ? IntStream.rangeClosed(1, n).toArray() : even);
-            yield search.statistics();
-          }
           case "misere" -> {
             MisereSearch search = new MisereSearch(board, options);
             search.winningOpenings();

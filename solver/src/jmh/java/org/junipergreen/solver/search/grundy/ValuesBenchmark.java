@@ -67,7 +67,7 @@ public class ValuesBenchmark {
     public int n;
 
     /** The rule that is left out, if any. */
-    @Param({"NONE", "COMPONENT", "PRIME_SYMMETRY", "RELABELLING", "TABLE"})
+    @Param({"NONE", "COMPONENT", "PRIME_SYMMETRY", "RELABELLING", "MATCHING", "TABLE"})
     public String without;
 
     private final TableMemory memory = new TableMemory(1L << 30);

@@ -45,7 +45,7 @@ public final class GrundySearch extends CanonicalSearch<GrundyWorker> {
 
   @Override
   protected GrundyWorker newWorker() {
-    return new GrundyWorker(this);
+    return new GrundyWorker(this, rules);
   }
 
   public static PositionArchive.EntryFormat archiveFormat(Board numbers) {

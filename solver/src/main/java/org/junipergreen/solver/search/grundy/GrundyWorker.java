@@ -1,10 +1,14 @@
 package org.junipergreen.solver.search.grundy;
 
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.parallel.CanonicalWorker;
 import org.junipergreen.solver.search.position.Bits128;
 import org.junipergreen.solver.search.position.PackedBoard;
 import org.junipergreen.solver.search.position.Position;
 import org.junipergreen.solver.search.position.SearchNode;
+import org.junipergreen.solver.search.reduction.MissedVertices;
 
 /**
  * The recursion of {@link GrundySearch}, for one thread. H is the board without 1 and the primes
@@ -23,6 +27,10 @@ import org.junipergreen.solver.search.position.SearchNode;
  * 0 up to j only. (J. Lemoine and S. Viennot, Nimbers are inevitable, Theoretical Computer Science
  * 462, 2012, ask instead who wins position + *j.) A value is at most the number of options, so
  * vertices with too few moves are skipped.
+ *
+ * <p><b>Value 0.</b> Nearly all positions are searched to find out whether a value is 0. The mask
+ * has bit 0 then, so playing 1 does not matter, and the question is who wins in normal play on H.
+ * {@link MissedVertices} answers it for all moves at once, and the search begins at level 1.
  *
  * <p><b>Masks.</b> At level j only values up to j matter in the subtree, by induction: whether an
  * option has value j depends on which of its own options have which values up to j. The mask is
@@ -78,12 +86,16 @@ final class GrundyWorker extends CanonicalWorker<GrundyWorker.GrundyNode> {
 
   private final GrundyEntry entries;
 
+  /** Finds the moves to positions of value 0, if {@link Rule#MATCHING} is on. */
+  private final @Nullable MissedVertices zeros;
+
   /** The number of moves from each listed vertex. */
   private final int[] degrees;
 
-  GrundyWorker(GrundySearch search) {
+  GrundyWorker(GrundySearch search, Set<Rule> rules) {
     super(search);
     entries = new GrundyEntry(layout.valueAt());
+    zeros = rules.contains(Rule.MATCHING) ? new MissedVertices(board) : null;
     degrees = new int[board.size()];
   }
 
@@ -95,8 +107,16 @@ final class GrundyWorker extends CanonicalWorker<GrundyWorker.GrundyNode> {
   int valueOf(int v) {
     GrundyNode root = opening(v);
     root.mask = board.leavesOutOne() ? 1 : ALL;
+    if (zeros != null && !hasMoveToZero(root, zeros)) {
+      return 0;
+    }
     value(root, GrundyEntry.LEVELS - 1, false);
     return checked(root.value);
+  }
+
+  private static boolean hasMoveToZero(GrundyNode p, MissedVertices zeros) {
+    zeros.compute(p.lo, p.hi);
+    return ((p.movesLo() & zeros.lo()) | (p.movesHi() & zeros.hi())) != 0;
   }
 
   /**
@@ -119,7 +139,7 @@ final class GrundyWorker extends CanonicalWorker<GrundyWorker.GrundyNode> {
 
   /**
    * Computes the smaller of k + 1 and the Grundy value of {@code p}: tests, level by level, whether
-   * it is 0, 1, … k.
+   * it is 0, 1, … k. With {@link Rule#MATCHING} the value must be at least 1.
    *
    * @param exclusive whether to give up and return false if another thread is searching it
    */
@@ -130,7 +150,7 @@ final class GrundyWorker extends CanonicalWorker<GrundyWorker.GrundyNode> {
       return true;
     }
     int mask = GrundyEntry.COMPONENT;
-    for (p.j = 0; p.j <= k; p.j++) {
+    for (p.j = zeros == null ? 0 : 1; p.j <= k; p.j++) {
       if ((p.mask >>> p.j & 1) == 0 && attains(p.restLo, p.restHi, p.j, p.depth + 1)) {
         p.mask |= 1 << p.j;
       }
@@ -191,11 +211,19 @@ final class GrundyWorker extends CanonicalWorker<GrundyWorker.GrundyNode> {
     return next.value == p.j ? Tried.DECIDES : Tried.DECIDES_NOT;
   }
 
-  /** Lists the vertices with at least this many neighbours, few neighbours first. */
+  /**
+   * Lists the vertices with at least this many neighbours, few neighbours first. With {@link
+   * Rule#MATCHING}, omits those of value 0.
+   */
   private int list(GrundyNode p, long lo, long hi, int least) {
     int count = 0;
     long leftLo = lo;
     long leftHi = hi;
+    if (zeros != null) {
+      zeros.compute(p.lo, p.hi);
+      leftLo &= ~zeros.lo();
+      leftHi &= ~zeros.hi();
+    }
     while ((leftLo | leftHi) != 0) {
       int v = Bits128.first(leftLo, leftHi);
       leftLo &= ~Bits128.lo(v);
@@ -232,7 +260,12 @@ final class GrundyWorker extends CanonicalWorker<GrundyWorker.GrundyNode> {
       GrundyNode component = firstComponent(leftLo, leftHi, depth);
       leftLo &= ~component.lo;
       leftHi &= ~component.hi;
-      if (component.size() > j) {
+      if (zeros != null && j == 0) {
+        zeros.compute(component.lo, component.hi);
+        if ((zeros.lo() | zeros.hi()) != 0) {
+          return true;
+        }
+      } else if (component.size() > j) {
         relabel(component);
         component.j = j;
         if (componentAttains(component)) {

@@ -48,7 +48,8 @@ public abstract class CanonicalSearch<W extends CanonicalWorker<?>> extends Para
   }
 
   public static Set<Rule> defaultRules() {
-    return EnumSet.of(Rule.COMPONENT, Rule.PRIME_SYMMETRY, Rule.RELABELLING, Rule.TABLE);
+    return EnumSet.of(
+        Rule.COMPONENT, Rule.PRIME_SYMMETRY, Rule.RELABELLING, Rule.MATCHING, Rule.TABLE);
   }
 
   protected static PositionArchive.EntryFormat archiveFormat(

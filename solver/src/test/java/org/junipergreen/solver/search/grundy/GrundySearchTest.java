@@ -70,6 +70,30 @@ class GrundySearchTest {
     }
   }
 
+  /**
+   * Every position of small boards: a position is the board of its unused numbers and the number
+   * played last, after that opening.
+   */
+  @Test
+  void everyPositionHasTheValueOfPlainRecursion() {
+    int n = Ranges.cut(11, 13);
+    for (int set = 1; set < 1 << n; set++) {
+      int numbers = set;
+      Board board =
+          Board.of(
+              IntStream.rangeClosed(1, n)
+                  .filter(v -> (numbers >>> (v - 1) & 1) == 1)
+                  .asLongStream()
+                  .toArray());
+      PlainGrundy plain = new PlainGrundy(board);
+      int size = board.size();
+      assertEquals(
+          values(size, plain::value),
+          values(size, new GrundySearch(board, OPTIONS)::value),
+          () -> "numbers " + Integer.toBinaryString(numbers));
+    }
+  }
+
   /** An opening wins just when the position after it has value 0. */
   @Test
   void zerosAreTheWinningOpenings() {
