@@ -18,7 +18,6 @@ import org.junipergreen.solver.chain.OrTools;
 import org.junipergreen.solver.count.FrontierTooWideException;
 import org.junipergreen.solver.count.GamesByFrontier;
 import org.junipergreen.solver.count.GamesByFrontier.Games;
-import org.junipergreen.solver.count.GamesByFrontier.MemoryCheck;
 import org.junipergreen.solver.count.LayerStore;
 import org.junipergreen.solver.matching.Certificate;
 import org.junipergreen.solver.matching.CertificateChecker;
@@ -303,7 +302,7 @@ public final class Juniper {
       }
       try (Team team = new Team(threads - 1, new Cancellation())) {
         known =
-            new GamesByFrontier(board, team, LayerStore.inMemory(), MemoryCheck.NONE, Phases.NONE)
+            new GamesByFrontier(board, team, LayerStore.inMemory(), Phases.NONE)
                 .openings().stream().map(Games::all).reduce(BigInteger.ZERO, BigInteger::add);
       }
       games = known;

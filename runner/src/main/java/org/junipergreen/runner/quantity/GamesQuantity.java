@@ -3,6 +3,7 @@ package org.junipergreen.runner.quantity;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.known.archive.LayerFiles;
@@ -11,6 +12,7 @@ import org.junipergreen.runner.quantity.check.Checker;
 import org.junipergreen.runner.quantity.check.Checker.Wrong;
 import org.junipergreen.runner.quantity.way.Computation;
 import org.junipergreen.runner.quantity.way.Cost;
+import org.junipergreen.runner.quantity.way.Memory;
 import org.junipergreen.runner.quantity.way.Timed;
 import org.junipergreen.runner.quantity.way.UnfitBoardException;
 import org.junipergreen.runner.quantity.way.Way;
@@ -24,8 +26,10 @@ import org.junipergreen.solver.Juniper;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.count.FrontierTooWideException;
 import org.junipergreen.solver.count.GamesByFrontier;
+import org.junipergreen.solver.count.LayerStore;
 import org.junipergreen.solver.reference.PlainGameCount;
 import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.Phases;
 import org.junipergreen.solver.work.Team;
 
 /** The number of complete games, in total and by parity; one row per opening. */
@@ -112,6 +116,18 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
       return Computation.of(shard, n -> rows(Board.upTo(n), work));
     }
 
+    @Override
+    public Optional<LayerFiles.Need> need(
+        NamedBoard board, Memory memory, boolean rows, Cancellation ends) {
+      if (!board.board().isSymmetric()) {
+        return Optional.empty();
+      }
+      Team alone = Team.alone(ends);
+      GamesByFrontier counting =
+          new GamesByFrontier(board.board(), alone, LayerStore.inMemory(), Phases.NONE);
+      return Optional.of(LayerFiles.Need.ofBothPasses(counting.outlook(), memory.bytes(), rows));
+    }
+
     private static List<GamesRow> rows(Board board, Work work) {
       if (!board.isSymmetric()) {
         return byPlainCount(board, work.ends());
@@ -123,8 +139,14 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
               board,
               work.team(),
               layers,
-              layers::decide,
               (phase, done, total) -> work.phases().within(n, phase, done, total));
+      boolean mayStore = board.isUsual() && work.results() != null;
+      LayerFiles.Need need =
+          LayerFiles.Need.ofBothPasses(counting.outlook(), work.memory().bytes(), mayStore);
+      work.memory().require(need.memory(), "games, n = " + n);
+      if (need.disk() > 0) {
+        layers.moveToDisk();
+      }
       Timed<List<GamesByFrontier.Games>> found = Timed.of(counting::openings);
       long nanos = found.nanos() / Math.max(1, found.answer().size());
       return found.answer().stream()

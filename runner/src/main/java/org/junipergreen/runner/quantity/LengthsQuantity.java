@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -13,6 +14,7 @@ import org.junipergreen.runner.quantity.check.Check;
 import org.junipergreen.runner.quantity.check.Checker;
 import org.junipergreen.runner.quantity.way.Computation;
 import org.junipergreen.runner.quantity.way.Cost;
+import org.junipergreen.runner.quantity.way.Memory;
 import org.junipergreen.runner.quantity.way.Timed;
 import org.junipergreen.runner.quantity.way.UnfitBoardException;
 import org.junipergreen.runner.quantity.way.Way;
@@ -30,6 +32,7 @@ import org.junipergreen.solver.count.GamesByFrontier;
 import org.junipergreen.solver.count.GamesByLength;
 import org.junipergreen.solver.reference.PlainGameCount;
 import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.Phases;
 import org.junipergreen.solver.work.Team;
 
 /**
@@ -125,16 +128,24 @@ public final class LengthsQuantity extends Quantity<LengthsQuantity.LengthRow> {
       return Computation.of(shard, n -> rows(Board.upTo(n), work));
     }
 
+    @Override
+    public Optional<LayerFiles.Need> need(
+        NamedBoard board, Memory memory, boolean rows, Cancellation ends) {
+      Team alone = Team.alone(ends);
+      GamesByLength counting = new GamesByLength(board.board(), alone, Phases.NONE);
+      return Optional.of(LayerFiles.Need.ofPass(counting.outlook()));
+    }
+
     private static List<LengthRow> rows(Board board, Work work) {
       int n = board.size();
-      Timed<long[]> found =
-          Timed.of(
-              () ->
-                  GamesByLength.of(
-                      board,
-                      work.team(),
-                      (mostStates, allStates) -> LayerFiles.require(mostStates, n, work.bytes()),
-                      (phase, done, total) -> work.phases().within(n, phase, done, total)));
+      GamesByLength counting =
+          new GamesByLength(
+              board,
+              work.team(),
+              (phase, done, total) -> work.phases().within(n, phase, done, total));
+      long memory = LayerFiles.Need.ofPass(counting.outlook()).memory();
+      work.memory().require(memory, "lengths, n = " + n);
+      Timed<long[]> found = Timed.of(counting::games);
       return LengthsQuantity.rows(n, found.answer(), found.nanos());
     }
 

@@ -3,6 +3,7 @@ package org.junipergreen.solver.count;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.count.PathPairs.Ways;
@@ -45,20 +46,6 @@ public final class GamesByFrontier {
     }
   }
 
-  /** Checks that the memory suffices, before a long computation. */
-  @FunctionalInterface
-  public interface MemoryCheck {
-    MemoryCheck NONE = (mostStates, allStates) -> {};
-
-    /**
-     * Called with an estimate; may throw to end the count.
-     *
-     * @param mostStates the approximate maximum number of states at a time
-     * @param allStates the approximate total number of states
-     */
-    void expects(long mostStates, long allStates);
-  }
-
   private final Board board;
   private final Team team;
   private final LayerStore store;
@@ -66,19 +53,40 @@ public final class GamesByFrontier {
   private final BoardAroundHub around;
   private final Graph graph;
 
-  private final CountOutlook outlook;
+  private final CountProgress progress;
+
+  /** The order of the vertices, once it is known. */
+  private int @Nullable [] known;
 
   /**
    * @param phases receives the completed work, approximately proportional to time
    */
-  public GamesByFrontier(
-      Board board, Team team, LayerStore store, MemoryCheck memory, Phases phases) {
+  public GamesByFrontier(Board board, Team team, LayerStore store, Phases phases) {
     this.board = board;
     this.team = team;
     this.store = store;
     around = new BoardAroundHub(board);
     graph = around.graph();
-    outlook = new CountOutlook(graph.n(), memory, phases);
+    progress = new CountProgress(graph.n(), phases);
+  }
+
+  /**
+   * Returns the expected size of the layers, which the store holds until {@link #openings} ends.
+   * Takes a second or two for a hundred numbers.
+   *
+   * @throws org.junipergreen.solver.work.CancelledException if cancelled
+   */
+  public CountOutlook outlook() {
+    return CountOutlook.of(around, order(), ParityTally.TALLY);
+  }
+
+  private int[] order() {
+    int[] order = known;
+    if (order == null) {
+      order = around.order(team.ends());
+      known = order;
+    }
+    return order;
   }
 
   /**
@@ -90,7 +98,7 @@ public final class GamesByFrontier {
    */
   public List<Games> openings() {
     boolean[] mayOpen = around.mayOpen();
-    int[] order = around.order(team.ends());
+    int[] order = order();
     Ways[] games = new Ways[graph.n() + 1];
     Arrays.fill(games, Ways.NONE);
     if (around.hub() == 0) {
@@ -114,8 +122,7 @@ public final class GamesByFrontier {
    */
   public static Games second(int n, Team team) {
     GamesByFrontier counting =
-        new GamesByFrontier(
-            Board.upTo(n), team, LayerStore.inMemory(), MemoryCheck.NONE, Phases.NONE);
+        new GamesByFrontier(Board.upTo(n), team, LayerStore.inMemory(), Phases.NONE);
     return counting.second();
   }
 
@@ -126,8 +133,8 @@ public final class GamesByFrontier {
         PathRules.game(graph, mayOpen, Ends.of(true, false, 1), false, DeadEnd.EXCLUDES);
     PathRules pairs =
         PathRules.game(graph, mayOpen, Ends.of(true, true, 2), false, DeadEnd.EXCLUDES);
-    Ways all = pairs(first, order, "first").total(outlook.ahead(false)).times(around.lonely());
-    all = all.plus(pairs(pairs, order, "pairs").total(outlook.behind(false)).after(1));
+    Ways all = pairs(first, order, "first").total(progress.ahead()).times(around.lonely());
+    all = all.plus(pairs(pairs, order, "pairs").total(progress.behind(false)).after(1));
     return new Games(0, all.odd(), all.even());
   }
 
@@ -173,6 +180,6 @@ public final class GamesByFrontier {
       int[] order, boolean[] mayOpen, int ends, boolean spanning, String name) {
     PathRules rules = PathRules.game(graph, mayOpen, ends, spanning, DeadEnd.REQUIRES);
     boolean isLast = Ends.deadEnd(ends);
-    return pairs(rules, order, name).byOpening(isLast ? outlook.behind(true) : outlook.ahead(true));
+    return pairs(rules, order, name).byOpening(isLast ? progress.behind(true) : progress.ahead());
   }
 }

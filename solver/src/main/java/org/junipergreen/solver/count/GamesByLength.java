@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.Graph;
-import org.junipergreen.solver.count.GamesByFrontier.MemoryCheck;
 import org.junipergreen.solver.count.PathRules.DeadEnd;
 import org.junipergreen.solver.work.Phases;
 import org.junipergreen.solver.work.Team;
@@ -20,23 +19,26 @@ import org.junipergreen.solver.work.Team;
 public final class GamesByLength {
   private static final ForwardPass.PassProgress UNHEARD = (step, frontier, states, work) -> {};
 
+  private final Board board;
   private final Team team;
   private final BoardAroundHub around;
   private final Graph graph;
   private final LengthTally tally;
   private final DeadEnd deadEnd;
   private final int[] order;
-  private final CountOutlook outlook;
+  private final CountProgress progress;
 
   private final long[] games;
 
-  private GamesByLength(
-      Board board,
-      Team team,
-      LengthTally tally,
-      DeadEnd deadEnd,
-      MemoryCheck memory,
-      Phases phases) {
+  /**
+   * @param phases receives the completed work, approximately proportional to time
+   */
+  public GamesByLength(Board board, Team team, Phases phases) {
+    this(board, team, LengthTally.CAPPED, DeadEnd.REQUIRES, phases);
+  }
+
+  private GamesByLength(Board board, Team team, LengthTally tally, DeadEnd deadEnd, Phases phases) {
+    this.board = board;
     this.team = team;
     this.tally = tally;
     this.deadEnd = deadEnd;
@@ -44,29 +46,32 @@ public final class GamesByLength {
     graph = around.graph();
     order =
         deadEnd == DeadEnd.REQUIRES ? around.order(team.ends()) : around.otherOrder(team.ends());
-    outlook = new CountOutlook(graph.n(), memory, phases);
+    progress = new CountProgress(graph.n(), phases);
     games = new long[board.size() + 1];
   }
 
+  /** Returns the expected size of the layers, of which {@link #games} holds two at a time. */
+  public CountOutlook outlook() {
+    return CountOutlook.of(around, order, tally);
+  }
+
   /**
-   * Returns the number of games by number of moves.
+   * Returns the number of games by number of moves. To be called once.
    *
    * @return an array with indices from 0 to the size of the board
    * @throws FrontierTooWideException if the graph is too dense
    * @throws ArithmeticException if there are 2^63 − 1 games of some length, or more
    * @throws org.junipergreen.solver.work.CancelledException if cancelled
    */
-  public static long[] of(Board board, Team team, MemoryCheck memory, Phases phases) {
-    GamesByLength counting =
-        new GamesByLength(board, team, LengthTally.CAPPED, DeadEnd.REQUIRES, memory, phases);
-    counting.countAll();
-    board.openings().filter(v -> counting.around.inside(v) == 0).forEach(counting::addWithoutA);
-    for (long number : counting.games) {
+  public long[] games() {
+    countAll();
+    board.openings().filter(v -> around.inside(v) == 0).forEach(this::addWithoutA);
+    for (long number : games) {
       if (number == Long.MAX_VALUE) {
         throw new ArithmeticException("there are 2^63 - 1 games of a length, or more");
       }
     }
-    return counting.games;
+    return games;
   }
 
   /**
@@ -78,36 +83,30 @@ public final class GamesByLength {
    */
   public static long[] second(int n, Team team) {
     GamesByLength counting =
-        new GamesByLength(
-            Board.upTo(n),
-            team,
-            LengthTally.WRAPPED,
-            DeadEnd.EXCLUDES,
-            MemoryCheck.NONE,
-            Phases.NONE);
+        new GamesByLength(Board.upTo(n), team, LengthTally.WRAPPED, DeadEnd.EXCLUDES, Phases.NONE);
     counting.countAll();
     return counting.games;
   }
 
   private void countAll() {
     if (around.hub() == 0) {
-      add(count(Ends.of(true, true, 0), false, outlook.ahead(false)), 1, 0);
+      add(count(Ends.of(true, true, 0), false, progress.ahead()), 1, 0);
       return;
     }
     boolean whole = around.lonely() == 0;
-    long[] first = count(Ends.of(true, false, 1), whole, outlook.ahead(false));
+    long[] first = count(Ends.of(true, false, 1), whole, progress.ahead());
     add(first, whole ? 1 : around.lonely(), whole ? 1 : 2);
-    add(count(Ends.of(true, true, 2), false, outlook.behind(false)), 1, 1);
+    add(count(Ends.of(true, true, 2), false, progress.behind(false)), 1, 1);
   }
 
-  private long[] count(int ends, boolean spanning, ForwardPass.PassProgress progress) {
-    return count(PathRules.game(graph, around.mayOpen(), ends, spanning, deadEnd), progress);
+  private long[] count(int ends, boolean spanning, ForwardPass.PassProgress observer) {
+    return count(PathRules.game(graph, around.mayOpen(), ends, spanning, deadEnd), observer);
   }
 
-  private long[] count(PathRules rules, ForwardPass.PassProgress progress) {
+  private long[] count(PathRules rules, ForwardPass.PassProgress observer) {
     ForwardPass pass =
         new ForwardPass(rules, order, tally, team, "", LayerStore.inMemory(), Long.MAX_VALUE);
-    long[] byMissed = pass.sums(progress);
+    long[] byMissed = pass.sums(observer);
     return IntStream.range(0, byMissed.length)
         .mapToLong(used -> byMissed[byMissed.length - 1 - used])
         .toArray();

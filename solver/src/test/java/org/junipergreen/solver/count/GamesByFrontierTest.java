@@ -16,7 +16,6 @@ import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.Moves;
 import org.junipergreen.solver.board.RandomBoards;
 import org.junipergreen.solver.count.GamesByFrontier.Games;
-import org.junipergreen.solver.count.GamesByFrontier.MemoryCheck;
 import org.junipergreen.solver.reference.PlainGameCount;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.CancelledException;
@@ -28,7 +27,7 @@ import org.junit.jupiter.api.Test;
 class GamesByFrontierTest {
   private static List<Games> count(Board board, int helpers, LayerStore store) {
     try (Team team = new Team(helpers, new Cancellation())) {
-      return new GamesByFrontier(board, team, store, MemoryCheck.NONE, Phases.NONE).openings();
+      return new GamesByFrontier(board, team, store, Phases.NONE).openings();
     }
   }
 
@@ -186,9 +185,6 @@ class GamesByFrontierTest {
   void stopEndsTheCount() {
     Cancellation stop = new Cancellation();
     List<Long> done = new ArrayList<>();
-    MemoryCheck memory =
-        (mostStates, allStates) ->
-            assertTrue(mostStates > 1000 && allStates > mostStates, mostStates + " " + allStates);
     Phases phases =
         (phase, work, total) -> {
           assertTrue(done.isEmpty() || work >= done.get(done.size() - 1));
@@ -200,7 +196,7 @@ class GamesByFrontierTest {
         };
     try (Team team = new Team(1, stop)) {
       GamesByFrontier counting =
-          new GamesByFrontier(Board.upTo(32), team, LayerStore.inMemory(), memory, phases);
+          new GamesByFrontier(Board.upTo(32), team, LayerStore.inMemory(), phases);
       assertThrows(CancelledException.class, counting::openings);
     }
   }

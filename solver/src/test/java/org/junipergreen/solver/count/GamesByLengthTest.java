@@ -10,7 +10,6 @@ import org.junipergreen.solver.Ranges;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.Moves;
 import org.junipergreen.solver.board.RandomBoards;
-import org.junipergreen.solver.count.GamesByFrontier.MemoryCheck;
 import org.junipergreen.solver.reference.PlainGameCount;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Phases;
@@ -23,7 +22,7 @@ import org.junit.jupiter.api.Test;
 class GamesByLengthTest {
   private static long[] count(Board board, int helpers) {
     try (Team team = new Team(helpers, new Cancellation())) {
-      return GamesByLength.of(board, team, MemoryCheck.NONE, Phases.NONE);
+      return new GamesByLength(board, team, Phases.NONE).games();
     }
   }
 
@@ -96,8 +95,7 @@ class GamesByLengthTest {
     BigInteger even = BigInteger.ZERO;
     BigInteger odd = BigInteger.ZERO;
     try (Team team = new Team(1, new Cancellation())) {
-      var byParity =
-          new GamesByFrontier(board, team, LayerStore.inMemory(), MemoryCheck.NONE, Phases.NONE);
+      var byParity = new GamesByFrontier(board, team, LayerStore.inMemory(), Phases.NONE);
       for (GamesByFrontier.Games opening : byParity.openings()) {
         even = even.add(opening.even());
         odd = odd.add(opening.odd());

@@ -1,7 +1,6 @@
 package org.junipergreen.runner.cli.arguments;
 
 import com.sun.management.HotSpotDiagnosticMXBean;
-import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.ManagementFactory;
 import java.math.BigDecimal;
 import java.util.Locale;
@@ -44,11 +43,6 @@ public final class MemorySize implements ITypeConverter<Long> {
       }
       return new MemorySize().convert(text);
     }
-  }
-
-  /** Returns the memory of the machine, or of the container that the program runs in, in bytes. */
-  public static long ofTheMachine() {
-    return ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class).getTotalMemorySize();
   }
 
   /**

@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.arguments.MemorySize;
 import org.junipergreen.runner.cli.arguments.WholeNumber;
 import org.junipergreen.runner.cli.output.ShellWords;
+import org.junipergreen.runner.quantity.way.Memory;
 import org.junipergreen.runner.text.Failure;
 import org.junipergreen.solver.search.TableMemory;
 import picocli.CommandLine.ITypeConverter;
@@ -30,9 +31,6 @@ import picocli.CommandLine.ScopeType;
  * extends this one, and picocli passes it to the subcommands as their parent.
  */
 public abstract class CommonOptions {
-  /** The program's own part of Java's heap. The collector needs a tenth of the rest. */
-  private static final long BESIDE_WORKERS = 64L << 20;
-
   /** A command that is quoted in a message. */
   private static final Pattern QUOTED = Pattern.compile("'(juniper [^']*)'");
 
@@ -131,17 +129,16 @@ public abstract class CommonOptions {
    */
   public long memory() {
     return memory == null
-        ? Math.min(MemorySize.ofTheMachine() / 4, MemorySize.outsideTheHeap())
+        ? Math.min(Memory.ofTheMachine() / 4, MemorySize.outsideTheHeap())
         : memory;
   }
 
   /**
-   * Returns the memory of all workers of a sweep, in bytes: {@code --memory}, or the part of Java's
+   * Returns what all work in Java's heap may take together: {@code --memory}, or the part of the
    * heap that the program does not need if that is less.
    */
-  public long memoryOfWorkers() {
-    long heap = Math.max(0, Runtime.getRuntime().maxMemory() - BESIDE_WORKERS) / 10 * 9;
-    return memory == null ? heap : Math.min(memory, heap);
+  public Memory workMemory() {
+    return Memory.ofHeap(memory);
   }
 
   /**
@@ -151,7 +148,7 @@ public abstract class CommonOptions {
    */
   public TableMemory tableMemory() {
     long bytes = memory();
-    long largest = Math.min(MemorySize.ofTheMachine(), MemorySize.outsideTheHeap());
+    long largest = Math.min(Memory.ofTheMachine(), MemorySize.outsideTheHeap());
     try {
       if (bytes <= largest) {
         return new TableMemory(bytes);

@@ -1,6 +1,6 @@
 package org.junipergreen.runner.commands.compute;
 
-import java.util.OptionalLong;
+import org.junipergreen.runner.cli.Session;
 import org.junipergreen.runner.cli.options.ArchiveOption;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.FormatOption;
@@ -21,24 +21,24 @@ import picocli.CommandLine.ExitCode;
  *
  * @param limit the time for each n, in seconds
  */
-record DryRun(CommonOptions common, ArchiveOption archive, double limit) {
+record DryRun(Session session, ArchiveOption archive, double limit) {
   /** The factor by which the time may be wrong. */
   private static final double WITHIN = 2;
 
-  /** Prints the forecast; returns the exit code. */
-  <R extends Record> int print(
-      Quantity<R> what, Way<R> way, Range asked, FormatOption out, Reporter reporter) {
-    try (Known known = AskedRows.open(common, what)) {
-      print(RunPlan.of(known, what, way, asked, reporter::say), out, reporter);
+  /** Prints the forecast. Returns the exit code, 1 if this machine lacks memory or disk space. */
+  <R extends Record> int print(Quantity<R> what, Way<R> way, Range asked, FormatOption out) {
+    try (Known known = AskedRows.open(session.common(), what)) {
+      return print(RunPlan.of(known, what, way, asked, session.reporter()::say), out);
     }
-    return ExitCode.OK;
   }
 
-  private void print(RunPlan<?> plan, FormatOption out, Reporter reporter) {
+  private int print(RunPlan<?> plan, FormatOption out) {
+    CommonOptions common = session.common();
+    Reporter reporter = session.reporter();
     Way<?> way = plan.way();
     Cost cost = way.cost();
     int workers = way.workers(common.threads());
-    RunForecast forecast = RunForecast.of(plan, workers, limit, archive, common);
+    RunForecast forecast = RunForecast.of(plan, workers, limit, archive, common, session.ends());
     out.print(
         Answer.of(verdict(plan, forecast))
             .saying("quantity", plan.what().label())
@@ -62,9 +62,11 @@ record DryRun(CommonOptions common, ArchiveOption archive, double limit) {
             .saying("example_memory", cost.example().bytes())
             .saying("published", plan.published()));
     forecast.hopeless().ifPresent(reporter::say);
-    new WorkerMemory(cost, common.memoryOfWorkers())
+    new WorkerMemory(cost, common.workMemory().bytes())
         .fewer(workers, plan.missing())
         .ifPresent(reporter::say);
+    forecast.shortage().ifPresent(reporter::say);
+    return forecast.shortage().isPresent() ? ExitCode.SOFTWARE : ExitCode.OK;
   }
 
   private String verdict(RunPlan<?> plan, RunForecast forecast) {
@@ -79,21 +81,15 @@ record DryRun(CommonOptions common, ArchiveOption archive, double limit) {
               asked.to(),
               plan.published() == 0 ? "stored" : "stored or published");
     }
-    OptionalLong free = forecast.free();
-    String room =
-        free.isPresent() ? ", where %s are free".formatted(Amounts.size(free.getAsLong())) : "";
-    return ("%s, n = %,d to %,d: %,d are to be computed by %s with %s, which takes %s; %s"
-            + " of memory with Java, %s on the disk%s.")
+    return "%s, n = %,d to %,d: %,d are to be computed by %s with %s, which takes %s; %s."
         .formatted(
             label,
             asked.from(),
             asked.to(),
             plan.todo(),
             way.name(),
-            Answer.count(common.threads(), "thread"),
+            Answer.count(session.common().threads(), "thread"),
             Amounts.about(forecast.seconds()),
-            Amounts.size(forecast.memory()),
-            Amounts.size(forecast.disk()),
-            room);
+            forecast.resources());
   }
 }

@@ -73,7 +73,7 @@ final class MethodAtWork implements AutoCloseable {
         session.team(),
         display,
         search,
-        common.memoryOfWorkers(),
+        common.workMemory(),
         results);
   }
 
@@ -87,8 +87,10 @@ final class MethodAtWork implements AutoCloseable {
   Batch.BoardProgress announce(
       Batch<?> batch, RunPlan<?> plan, StoreWriter writer, double limit, YesOption consent) {
     batch.memory().fewer(batch.workers(), plan.missing()).ifPresent(reporter::say);
-    RunForecast forecast = RunForecast.of(plan, batch.workers(), limit, archive, common);
+    RunForecast forecast =
+        RunForecast.of(plan, batch.workers(), limit, archive, common, session.ends());
     archive.loss(plan.way(), plan.last()).ifPresent(reporter::say);
+    forecast.requireRoom();
     forecast.lowDisk().ifPresent(reporter::say);
     forecast
         .words()

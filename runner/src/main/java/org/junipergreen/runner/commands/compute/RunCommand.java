@@ -110,7 +110,9 @@ public final class RunCommand implements Callable<Integer> {
     archive.requireAvailable();
     reporter.logBeginning();
     if (dryRun) {
-      return new DryRun(common, archive, limit()).print(what, way, asked, format, reporter);
+      try (Session session = new Session(common, reporter)) {
+        return new DryRun(session, archive, limit()).print(what, way, asked, format);
+      }
     }
     try (Session session = new Session(common, reporter);
         StoreWriter writer = StoreWriter.open(common.results())) {
@@ -141,7 +143,7 @@ public final class RunCommand implements Callable<Integer> {
       Work work = method.forRows(nanos);
       if (clusters.master() == null || missing.isEmpty()) {
         int workers = way.workers(common.threads());
-        long bytes = common.memoryOfWorkers();
+        long bytes = common.workMemory().bytes();
         var batch =
             new Batch<>(writer, plan.known(), table, way, asked, missing, workers, bytes, work);
         return run(batch, plan, writer, session, method);

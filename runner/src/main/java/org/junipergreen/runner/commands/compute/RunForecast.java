@@ -8,16 +8,23 @@ import java.util.stream.LongStream;
 import org.junipergreen.runner.cli.options.ArchiveOption;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.progress.TimeLeft;
+import org.junipergreen.runner.known.archive.LayerFiles;
+import org.junipergreen.runner.known.archive.StoredArchive;
 import org.junipergreen.runner.known.store.Store;
 import org.junipergreen.runner.known.store.WritableFolder;
 import org.junipergreen.runner.quantity.way.Cost;
+import org.junipergreen.runner.quantity.way.Memory;
 import org.junipergreen.runner.quantity.way.Way;
 import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.table.Column;
+import org.junipergreen.runner.table.NamedBoard;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Table;
 import org.junipergreen.runner.text.Amounts;
+import org.junipergreen.runner.text.Failure;
 import org.junipergreen.runner.work.Batch;
+import org.junipergreen.runner.work.WorkerMemory;
+import org.junipergreen.solver.work.Cancellation;
 
 /**
  * The time, memory and disk space that a run is expected to need.
@@ -25,8 +32,9 @@ import org.junipergreen.runner.work.Batch;
  * @param left the time left, for the run itself
  * @param seconds the time of the whole run
  * @param memory the bytes of the process at the largest n
- * @param disk the bytes of the rows and of an archive
+ * @param disk the bytes of the rows and of an archive or of layers
  * @param free the bytes that can be written to the disk; empty if the system does not tell
+ * @param shortage what this machine lacks for the largest n, empty if nothing
  */
 record RunForecast(
     RunPlan<?> plan,
@@ -35,7 +43,8 @@ record RunForecast(
     double seconds,
     long memory,
     long disk,
-    OptionalLong free) {
+    OptionalLong free,
+    Optional<String> shortage) {
   /** The number of earlier n whose times show how fast this machine is. */
   private static final int MAX_RECALLED = 300;
 
@@ -66,12 +75,20 @@ record RunForecast(
    * @param limit the time for each n, in seconds
    */
   static RunForecast of(
-      RunPlan<?> plan, int workers, double limit, ArchiveOption archive, CommonOptions common) {
+      RunPlan<?> plan,
+      int workers,
+      double limit,
+      ArchiveOption archive,
+      CommonOptions common,
+      Cancellation ends) {
     Table<?> table = plan.what().table();
     Way<?> way = plan.way();
     Cost cost = way.cost();
     List<Range> missing = plan.missing();
     long last = plan.last();
+    Memory may = common.workMemory();
+    Optional<LayerFiles.Need> need =
+        missing.isEmpty() ? Optional.empty() : way.need(NamedBoard.upTo(last), may, true, ends);
     double measured = 0;
     double declared = 0;
     if (!missing.isEmpty()) {
@@ -84,16 +101,55 @@ record RunForecast(
     List<Range> shards = Batch.shards(table, way, missing, workers);
     double ratio = TimeLeft.ratio(way.withThreads(common.threads()), measured, declared);
     TimeLeft left = new TimeLeft(cost, shards, workers, limit, ratio);
-    long bytes =
-        cost.growth() == Cost.Growth.POWER ? cost.bytes(last) * workers : mostBytes(missing, cost);
+    long bytes = need.map(LayerFiles.Need::memory).orElseGet(() -> bytes(plan, workers, common));
+    long layers = need.map(LayerFiles.Need::disk).orElse(0L);
+    OptionalLong free = WritableFolder.freeBytes(common.results());
+    String largest = "%s, n = %,d".formatted(plan.what().label(), last);
     return new RunForecast(
         plan,
         cost,
         left,
         left.left().orElse(0),
-        JAVA + (way.keepsPositions() ? Math.min(bytes, common.memory()) : bytes),
-        missing.stream().mapToLong(range -> bytes(table, range)).sum() + archive.bytes(way, last),
-        WritableFolder.freeBytes(common.results()));
+        JAVA + bytes,
+        missing.stream().mapToLong(range -> bytes(table, range)).sum()
+            + layers
+            + archive.bytes(way, last),
+        free,
+        need.flatMap(wanted -> may.shortage(wanted.memory(), largest))
+            .or(() -> diskShortage(layers - stored(table, last, common), free, largest)));
+  }
+
+  /** Returns the memory of a way that takes what it gets. */
+  private static long bytes(RunPlan<?> plan, int workers, CommonOptions common) {
+    Cost cost = plan.way().cost();
+    if (plan.way().keepsPositions()) {
+      return Math.min(mostBytes(plan.missing(), cost), common.memory());
+    }
+    if (cost.growth() == Cost.Growth.EXPONENTIAL) {
+      return mostBytes(plan.missing(), cost);
+    }
+    var memory = new WorkerMemory(cost, common.workMemory().bytes());
+    return cost.bytes(plan.last()) * memory.workers(workers, plan.last());
+  }
+
+  /** Returns the bytes of the layers that an interrupted count of n left. */
+  private static long stored(Table<?> table, long n, CommonOptions common) {
+    return StoredArchive.in(common.results()).stream()
+        .filter(archive -> archive.id().equals(table.name() + "-" + n))
+        .mapToLong(StoredArchive::bytes)
+        .sum();
+  }
+
+  static Optional<String> diskShortage(long layers, OptionalLong free, String what) {
+    return free.isEmpty() || layers <= free.getAsLong()
+        ? Optional.empty()
+        : Optional.of(
+            "%s: needs about %s on the disk of the results, where %s are free; %s"
+                .formatted(
+                    what,
+                    Amounts.size(layers),
+                    Amounts.size(free.getAsLong()),
+                    "--results names a folder on another disk"));
   }
 
   /** Returns the memory of the n that takes most, which need not be the last. */
@@ -128,8 +184,35 @@ record RunForecast(
     }
     String boards = Answer.count(plan.todo(), "board");
     return Optional.of(
-        "%s: %s to be computed, up to n = %,d; %s"
-            .formatted(plan.what().label(), boards, plan.last(), Amounts.about(seconds)));
+        "%s: %s to be computed, up to n = %,d; %s; %s"
+            .formatted(
+                plan.what().label(), boards, plan.last(), Amounts.about(seconds), resources()));
+  }
+
+  /** Returns the memory and disk space in words, and whether this machine has them. */
+  String resources() {
+    String room =
+        free.isPresent() ? ", where %s are free".formatted(Amounts.size(free.getAsLong())) : "";
+    return "%s of memory with Java, %s on the disk%s: %s"
+        .formatted(
+            Amounts.size(memory),
+            Amounts.size(disk),
+            room,
+            shortage.isPresent()
+                ? "not enough"
+                : lowDisk().isPresent() ? "perhaps not enough" : "enough");
+  }
+
+  /**
+   * Refuses a run that cannot end.
+   *
+   * @throws Failure if this machine lacks memory or disk space for the largest n
+   */
+  void requireRoom() {
+    shortage.ifPresent(
+        message -> {
+          throw new Failure(message);
+        });
   }
 
   /** Returns whether the user should confirm the work. */

@@ -31,6 +31,7 @@ import org.junipergreen.runner.known.PublishedRows;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.quantity.way.Cost;
+import org.junipergreen.runner.quantity.way.Memory;
 import org.junipergreen.runner.quantity.way.UnfitBoardException;
 import org.junipergreen.runner.quantity.way.Work;
 import org.junipergreen.runner.table.Answer;
@@ -38,8 +39,10 @@ import org.junipergreen.runner.table.NamedBoard;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Row;
 import org.junipergreen.runner.table.View;
+import org.junipergreen.runner.text.Amounts;
 import org.junipergreen.runner.text.Failure;
 import org.junipergreen.runner.text.UsageException;
+import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.CancelledException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -202,8 +205,22 @@ public final class SolveCommand implements Callable<Integer> {
         RunForecast.ofBoards(what.label(), n, seconds, last.way().cost(last.question()));
     String published = published(what, n).map("; the published value is "::concat).orElse("");
     String kept = isKept(last) ? GOES_ON : BEGINS_AGAIN;
-    session.awaitUser(
-        () -> consent.ask(forecast + published + kept, session.reporter(), waiting -> {}));
+    String question = forecast + memory(what, last, session.ends()) + published + kept;
+    session.awaitUser(() -> consent.ask(question, session.reporter(), waiting -> {}));
+  }
+
+  /** Returns the memory of a count in words, after a check that it fits. Empty for others. */
+  private String memory(Quantity<?> what, ChosenWay<?> task, Cancellation ends) {
+    NamedBoard board = task.question().board();
+    Memory memory = common.workMemory();
+    return task.way()
+        .need(board, memory, false, ends)
+        .map(
+            need -> {
+              memory.require(need.memory(), "%s, n = %,d".formatted(what.label(), board.size()));
+              return ", and %s of memory".formatted(Amounts.size(need.memory()));
+            })
+        .orElse("");
   }
 
   /**

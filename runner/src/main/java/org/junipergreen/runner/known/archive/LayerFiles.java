@@ -6,12 +6,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.known.store.StoreException;
 import org.junipergreen.runner.known.store.WordFile;
 import org.junipergreen.runner.text.Failure;
+import org.junipergreen.solver.count.CountOutlook;
 import org.junipergreen.solver.count.Layer;
 import org.junipergreen.solver.count.LayerStore;
 import org.junipergreen.solver.work.Cancellation;
@@ -21,21 +21,20 @@ import org.junipergreen.solver.work.Cancellation;
  * {@link WordFile} whose parts are the rows of the layer and then its sums.
  */
 public final class LayerFiles implements LayerStore {
-  /** The bytes of a state in a layer. */
-  private static final long KEPT = 32;
+  /**
+   * The memory of a pass as a multiple of its largest layer: the previous layer, and a growing
+   * table, of whose slots half may be free.
+   */
+  private static final long AT_WORK = 3;
 
-  /** The bytes of a state in a growing table, including free slots and the previous layer. */
-  private static final long AT_WORK = 64 + KEPT;
-
-  /** Counts with more states in total store their layers on the disk; they take minutes. */
-  private static final long MANY = 50_000_000;
+  /** Counts whose layers have more bytes store them on the disk; they take minutes. */
+  private static final long MANY = 1600L << 20;
 
   /** Changes with the layout of parts and states. */
   private static final String MARK = "JGlayer3";
 
   private final @Nullable Path folder;
   private final String owner;
-  private final long bytes;
   private final Cancellation ends;
   private final Map<String, Layer> inMemory = new HashMap<>();
   private boolean onDisk;
@@ -45,57 +44,42 @@ public final class LayerFiles implements LayerStore {
    *
    * @param folder the folder for layers, or null to keep them in memory
    * @param owner identifies the count in each file
-   * @param bytes the maximum memory of the states
    * @param ends polled while a file is written or read
    */
-  public LayerFiles(@Nullable Path folder, String owner, long bytes, Cancellation ends) {
+  public LayerFiles(@Nullable Path folder, String owner, Cancellation ends) {
     this.folder = folder;
     this.owner = owner;
-    this.bytes = bytes;
     this.ends = ends;
   }
 
   /**
-   * Chooses between memory and disk, given estimates of the numbers of states.
+   * What a count takes at most, approximately.
    *
-   * @param most the maximum number of states at a time
-   * @param all the total number of states
-   * @throws Failure if they do not fit in memory
+   * @param memory in bytes, without Java's own
+   * @param disk the bytes of its layers on the disk; 0 if they stay in memory
    */
-  public void decide(long most, long all) {
-    boolean toDisk = folder != null && (all > MANY || all * KEPT > bytes / 2);
-    require((double) most * AT_WORK + (toDisk ? 0 : (double) all * KEPT), most, bytes);
-    if (toDisk) {
-      moveToDisk();
+  public record Need(long memory, long disk) {
+    /** Returns the need of a single pass in memory. */
+    public static Need ofPass(CountOutlook outlook) {
+      return new Need(AT_WORK * outlook.largest(), 0);
     }
-  }
 
-  /**
-   * Checks that states with one word per vertex fit in memory, with only the previous layer stored.
-   *
-   * @param most the maximum number of states at a time
-   * @param vertices the number of vertices of the board
-   * @throws Failure if they do not fit
-   */
-  public static void require(long most, int vertices, long bytes) {
-    long row = Long.BYTES * (vertices + 2L);
-    require((double) most * (AT_WORK / KEPT) * row, most, bytes);
-  }
-
-  private static void require(double wanted, long most, long bytes) {
-    if (wanted > bytes) {
-      throw new Failure(
-          String.format(
-              Locale.ROOT,
-              "it needs about %,d MiB for %,d states; Java's heap and --memory let it have %,d MiB",
-              (long) wanted >> 20,
-              most,
-              bytes >> 20));
+    /**
+     * Returns the need of a count that keeps its layers for a backward pass: in memory if they are
+     * few and fit, and otherwise on the disk.
+     *
+     * @param bytes the memory that it may take
+     * @param mayStore whether it may store them on the disk
+     */
+    public static Need ofBothPasses(CountOutlook outlook, long bytes, boolean mayStore) {
+      boolean onDisk = mayStore && (outlook.all() > MANY || outlook.all() > bytes / 2);
+      long pass = ofPass(outlook).memory;
+      return onDisk ? new Need(pass, outlook.all()) : new Need(pass + outlook.all(), 0);
     }
   }
 
   /** Stores all further layers on the disk, and makes those already there available. */
-  void moveToDisk() {
+  public void moveToDisk() {
     Path home = home();
     try {
       Files.createDirectories(home);

@@ -2,14 +2,17 @@ package org.junipergreen.runner.quantity.way;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import org.junipergreen.runner.known.archive.LayerFiles;
 import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.NamedBoard;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Table;
+import org.junipergreen.solver.work.Cancellation;
 
 /**
  * One way to compute a quantity, as {@code --method} names it: the rows of consecutive n, which a
@@ -151,6 +154,18 @@ public abstract class Way<R extends Record> {
     return !question.board().isUsual()
         ? costAlone().uncounted()
         : question.allOpenings() ? cost : costAlone();
+  }
+
+  /**
+   * Returns what a board takes, if the way refuses a board that takes more than it may have: a
+   * count. Others take what they get, and {@link #cost} estimates what is enough.
+   *
+   * @param rows whether it computes rows, whose layers may be on the disk
+   * @param ends polled while the need of a large board is determined, which takes a second or two
+   */
+  public Optional<LayerFiles.Need> need(
+      NamedBoard board, Memory memory, boolean rows, Cancellation ends) {
+    return Optional.empty();
   }
 
   /**

@@ -18,7 +18,7 @@ import org.junipergreen.solver.work.Team;
  * @param team the threads that may help; their tasks poll {@code ends} or a child of it
  * @param phases receives the progress on each board
  * @param search creates the options of searches; null for ways that do not search
- * @param bytes the memory for the states of a count
+ * @param memory what work in Java's heap may take
  * @param results the results folder with the layers of a long count; null to keep none
  */
 public record Work(
@@ -28,7 +28,7 @@ public record Work(
     Team team,
     BoardPhases phases,
     @Nullable ExhaustiveSearch search,
-    long bytes,
+    Memory memory,
     @Nullable Path results) {
   /** Creates the work of a way that does not count. */
   public Work(
@@ -38,7 +38,7 @@ public record Work(
       Team team,
       BoardPhases phases,
       @Nullable ExhaustiveSearch search) {
-    this(threads, expiresAfter, ends, team, phases, search, 0, null);
+    this(threads, expiresAfter, ends, team, phases, search, Memory.ofHeap(null), null);
   }
 
   /** Receives the progress of the work on one board. */
@@ -71,7 +71,6 @@ public record Work(
     return new LayerFiles(
         n == 0 || results == null ? null : StoredArchive.layers(results, quantity, n),
         "%s of n = %d".formatted(quantity, n),
-        bytes,
         ends);
   }
 

@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.junipergreen.runner.app.Cli;
+import org.junipergreen.runner.app.Cli.Output;
 import org.junipergreen.runner.cli.progress.TimeLeft;
 import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.known.store.StoreWriter;
@@ -16,6 +18,7 @@ import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.quantity.way.Cost;
 import org.junipergreen.runner.table.Range;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class RunForecastTest {
   private static final Cost COST = Cost.exponential(2, new Cost.Point(10, 60, 1 << 20));
@@ -66,6 +69,43 @@ class RunForecastTest {
     assertEquals(0, Cost.exponential(2, points[0]).bytes(12), "unknown");
   }
 
+  /** The forecast, the start of the run and the work itself refuse in the same words. */
+  @Test
+  void countThatDoesNotFitIsRefusedBeforeItStarts(@TempDir Path results) {
+    String run = "run games 50..50 --memory 16M";
+    Output dry = Cli.run(results, run + " --dry-run");
+    assertEquals(1, dry.code());
+    assertTrue(dry.out().replaceAll("\\s+", " ").contains(" are free: not enough."), dry.out());
+    String refused = dry.err();
+    assertTrue(
+        refused.matches(
+            "juniper run: games, n = 50: needs about \\d+\\.\\d MiB of memory,"
+                + " and may have 16.0 MiB; --memory \\d+M allows it\\n"),
+        refused);
+    Output real = Cli.run(results, run);
+    assertEquals(1, real.code());
+    assertEquals(refused, real.err());
+    Output enough = Cli.run(results, run.replace("16M", "64M") + " --dry-run");
+    assertEquals(0, enough.code());
+    assertTrue(enough.out().replaceAll("\\s+", " ").contains(" are free: enough."), enough.out());
+    String alone = Cli.run(results, "solve 50 games --memory 16M").err();
+    assertTrue(alone.contains("juniper solve: games, n = 50: needs about "), alone);
+    String lengths = Cli.run(results, "run lengths 40..40 --memory 16M --dry-run").err();
+    assertTrue(lengths.startsWith("juniper run: lengths, n = 40: needs about "), lengths);
+  }
+
+  @Test
+  void layersThatDoNotFitOnTheDiskAreRefused() {
+    OptionalLong free = OptionalLong.of(1 << 20);
+    assertEquals(Optional.empty(), RunForecast.diskShortage(1 << 20, free, "games, n = 70"));
+    assertEquals(Optional.empty(), RunForecast.diskShortage(2 << 20, UNKNOWN, "games, n = 70"));
+    assertEquals(
+        Optional.of(
+            "games, n = 70: needs about 2.0 MiB on the disk of the results, where 1.0 MiB are free;"
+                + " --results names a folder on another disk"),
+        RunForecast.diskShortage(2 << 20, free, "games, n = 70"));
+  }
+
   @Test
   void workThatAllThreadsShareWasMeasuredWithTwo() {
     assertEquals(2, Cost.withThreads(1));
@@ -77,7 +117,14 @@ class RunForecastTest {
     TimeLeft left = new TimeLeft(COST, todo, 1, Double.POSITIVE_INFINITY, 1);
     double seconds = left.left().orElse(0);
     return new RunForecast(
-        plan(Registry.standard().defaultQuantity(), todo), COST, left, seconds, 0, disk, free);
+        plan(Registry.standard().defaultQuantity(), todo),
+        COST,
+        left,
+        seconds,
+        0,
+        disk,
+        free,
+        Optional.empty());
   }
 
   private static <R extends Record> RunPlan<R> plan(Quantity<R> what, List<Range> todo) {

@@ -36,8 +36,7 @@ class LayerFilesTest {
 
   private LayerFiles files(int n, Cancellation ends) {
     LayerFiles files =
-        new LayerFiles(
-            StoredArchive.layers(results, "games", n), "games of n = " + n, 1 << 30, ends);
+        new LayerFiles(StoredArchive.layers(results, "games", n), "games of n = " + n, ends);
     files.moveToDisk();
     return files;
   }
@@ -75,8 +74,7 @@ class LayerFilesTest {
 
   @Test
   void nothingGoesToTheDiskBeforeItIsWanted() throws IOException {
-    LayerFiles files =
-        new LayerFiles(results.resolve("layers"), "games", 1 << 30, new Cancellation());
+    LayerFiles files = new LayerFiles(results.resolve("layers"), "games", new Cancellation());
     Layer layer = layer();
     files.keep(PASS, 3, layer);
     assertEquals(layer, files.layer(PASS, 3));
@@ -210,9 +208,7 @@ class LayerFilesTest {
           }
         };
     try (Team team = new Team(0, new Cancellation())) {
-      return new GamesByFrontier(
-              Board.upTo(n), team, store, GamesByFrontier.MemoryCheck.NONE, Phases.NONE)
-          .openings();
+      return new GamesByFrontier(Board.upTo(n), team, store, Phases.NONE).openings();
     }
   }
 }

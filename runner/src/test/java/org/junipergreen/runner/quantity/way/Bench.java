@@ -8,7 +8,7 @@ import org.junipergreen.solver.work.Team;
 /** What a command makes for the work that it has done: the same for a test. */
 public final class Bench implements AutoCloseable {
   /** The memory that a count of states may take, in bytes. */
-  private static final long COUNTS = 1 << 30;
+  private static final Memory COUNTS = new Memory(1 << 30);
 
   private static final int THREADS = 4;
 

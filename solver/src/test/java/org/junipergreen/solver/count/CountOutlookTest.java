@@ -1,0 +1,94 @@
+package org.junipergreen.solver.count;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.stream.LongStream;
+import org.jspecify.annotations.Nullable;
+import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.Phases;
+import org.junipergreen.solver.work.Team;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class CountOutlookTest {
+  /** Adds up the layers of the larger forward pass while they are stored. */
+  private static final class Measured implements LayerStore {
+    private final LayerStore store = LayerStore.inMemory();
+    private final Map<String, Long> all = new HashMap<>();
+    private long largest;
+
+    @Override
+    public void keep(String pass, int step, Layer layer) {
+      store.keep(pass, step, layer);
+      if (pass.endsWith("there-")) {
+        long bytes = Long.BYTES * layer.states(1);
+        largest = Math.max(largest, bytes);
+        all.merge(pass, bytes, Long::sum);
+      }
+    }
+
+    @Override
+    public @Nullable Layer layer(String pass, int step) {
+      return store.layer(pass, step);
+    }
+
+    @Override
+    public void forget(String pass, int step) {
+      store.forget(pass, step);
+    }
+
+    long all() {
+      return all.values().stream().mapToLong(bytes -> bytes).max().orElse(0);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {40, 45})
+  void layersTakeWhatWasExpected(int n) {
+    assertAsExpected(Board.upTo(n));
+  }
+
+  @Test
+  void layersOfSinglePathsTakeWhatWasExpected() {
+    assertAsExpected(Board.of(LongStream.rangeClosed(2, 46).toArray()));
+  }
+
+  private static void assertAsExpected(Board board) {
+    Measured measured = new Measured();
+    GamesByFrontier counting =
+        new GamesByFrontier(board, Team.alone(new Cancellation()), measured, Phases.NONE);
+    CountOutlook outlook = counting.outlook();
+    counting.openings();
+    assertWithin(1.5, measured.largest, outlook.largest(), "the largest layer");
+    assertWithin(1.5, measured.all(), outlook.all(), "all layers");
+  }
+
+  private static void assertWithin(double factor, long is, long expected, String what) {
+    assertTrue(
+        is < factor * expected && expected < factor * is,
+        what + ": " + expected + " bytes expected, " + is + " taken");
+  }
+
+  @Test
+  void polynomialsTakeAWordPerVertex() {
+    Team alone = Team.alone(new Cancellation());
+    Board board = Board.upTo(40);
+    long games =
+        new GamesByFrontier(board, alone, LayerStore.inMemory(), Phases.NONE).outlook().largest();
+    long lengths = new GamesByLength(board, alone, Phases.NONE).outlook().largest();
+    // A state has four words, or at the widest step 2 and one for each of 20 to 35 vertices.
+    assertTrue(lengths > 5 * games && lengths < 10 * games, games + " " + lengths);
+  }
+
+  @Test
+  void boardWithoutPathsTakesNothing() {
+    Team alone = Team.alone(new Cancellation());
+    var counting = new GamesByFrontier(Board.upTo(2), alone, LayerStore.inMemory(), Phases.NONE);
+    assertEquals(new CountOutlook(0, 0), counting.outlook());
+  }
+}
