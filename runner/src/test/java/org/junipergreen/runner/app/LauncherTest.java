@@ -2,12 +2,14 @@ package org.junipergreen.runner.app;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -333,6 +335,35 @@ class LauncherTest {
     assertTrue(
         second.err().contains(Header.class.getName() + " source: shared objects file"),
         second.err());
+  }
+
+  /** Zeros in place of the classes that every program loads; the mark at its end remains. */
+  @Test
+  void anArchiveOnWhichJavaCrashesIsRemoved() throws IOException, InterruptedException {
+    home = Files.move(home, folder.resolve("project"));
+    putProgram(Header.class, ClassArchive.class);
+    Files.delete(archive());
+    assertPrintsItsHeader("JUNIPER_JAVA_OPTIONS", "");
+    awaitArchive(home, archive().getFileName().toString());
+    try (RandomAccessFile file = new RandomAccessFile(archive().toFile(), "rw")) {
+      file.seek(file.length() / 50);
+      file.write(new byte[(int) (file.length() / 4)]);
+    }
+    Output crashed =
+        start(
+            List.of(home.resolve("juniper").toString(), "--version"),
+            Map.of(
+                "JAVA_HOME",
+                System.getProperty("java.home"),
+                "JUNIPER_JAVA_OPTIONS",
+                "-XX:-CreateCoredumpOnCrash -XX:ErrorFile=" + folder.resolve("crash.log")));
+    assertNotEquals(0, crashed.code(), crashed.err());
+    assertEquals(
+        "juniper: Java crashed. Its archive of classes may be damaged and was removed: start the"
+            + " command again\n",
+        crashed.err());
+    assertFalse(Files.exists(archive()));
+    assertPrintsItsHeader("JUNIPER_JAVA_OPTIONS", "");
   }
 
   private Path archive() {
