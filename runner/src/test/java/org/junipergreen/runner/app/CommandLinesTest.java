@@ -62,6 +62,8 @@ class CommandLinesTest {
   private static final Pattern INLINE = Pattern.compile("`\\./juniper ([^`]*)`");
   private static final Pattern MAVEN =
       Pattern.compile("(?<=^|`)\\./mvnw [^`\n]+", Pattern.MULTILINE);
+  private static final Pattern RESULTS =
+      Pattern.compile("^(?:\\$ )?\\./juniper .*--results (\\w+)", Pattern.MULTILINE);
   private static final Pattern TIME = Pattern.compile("(?<= in )[\\d.]+ (ms|s|min \\d+ s)");
   private static final Pattern PIPED = Pattern.compile("printf '(.*)' \\| (.*)");
   private static final Pattern CELLS = Pattern.compile("(?<!\\\\)\\|");
@@ -155,6 +157,19 @@ class CommandLinesTest {
         PROGRAM.parseArgs(Cli.words(words).toArray(String[]::new));
       }
     }
+  }
+
+  /** Whoever types the commands of one page after those of another sees what the pages show. */
+  @Test
+  void noTwoPagesUseTheSameFolderOfResults() throws IOException {
+    Map<String, Path> pagesOfFolders = new HashMap<>();
+    for (Path page : pages()) {
+      for (MatchResult named : RESULTS.matcher(Files.readString(page)).results().toList()) {
+        Path other = pagesOfFolders.putIfAbsent(named.group(1), page);
+        assertTrue(other == null || other.equals(page), page + ": " + named.group() + ": " + other);
+      }
+    }
+    assertTrue(pagesOfFolders.size() >= 5, pagesOfFolders.toString());
   }
 
   /** As printed: where a page says {@code package}, the build may go on to {@code verify}. */
@@ -426,7 +441,8 @@ class CommandLinesTest {
     return line.replaceAll("^run$", "run --to 1000")
         .replace("--output ", "--output " + results + "/")
         .replace("--svg ", "--svg " + results + "/")
-        .replaceAll(" (part\\d|whole|mine)\\b", " " + results + "/$1")
+        .replaceAll("--results (\\w+)", "--results " + results + "/$1")
+        .replaceAll(" (part\\d)\\b", " " + results + "/$1")
         .replace("check results/", "check " + ROOT + "/results/")
         .replace("--against results/", "--against " + ROOT + "/results/")
         .replaceAll("(graph( \\w+)?) docs/", "$1 " + ROOT + "/docs/");

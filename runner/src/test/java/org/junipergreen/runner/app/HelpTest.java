@@ -103,6 +103,7 @@ class HelpTest {
     String script = Cli.run("completion", name).out();
     assertTrue(script.contains("complete "), script);
     assertTrue(script.contains("nim domineering chomp"), "games on graphs");
+    assertFalse(script.contains("-d 'one of"), "a description of choices that the shell shows");
     assumeTrue(
         Files.isExecutable(Path.of("/usr/bin", name)),
         "whether " + name + " reads its completion script: there is no " + name);

@@ -148,7 +148,10 @@ class ScreenTest {
       assertTrue(Screen.ofStandardOutput(Map.of("TERM", "xterm")).colour());
       assertEquals(
           new Screen(80, false), Screen.ofStandardOutput(Map.of("TERM", "xterm", "NO_COLOR", "1")));
-      assertEquals(new Screen(80, false), Screen.ofStandardOutput(Map.of("TERM", "dumb")));
+      for (String term : List.of("dumb", "emacs", "")) {
+        assertEquals(new Screen(80, false), Screen.ofStandardOutput(Map.of("TERM", term)), term);
+      }
+      assertEquals(new Screen(80, false), Screen.ofStandardOutput(Map.of()));
     } finally {
       if (before == null) {
         System.clearProperty("juniper.width");

@@ -1,6 +1,7 @@
 package org.junipergreen.runner.cli.output;
 
 import java.util.Map;
+import java.util.Set;
 
 /**
  * The terminal of standard output.
@@ -24,14 +25,20 @@ public record Screen(int columns, boolean colour) {
    * Returns the screen that this program writes to. The launcher passes its width in the system
    * property {@code juniper.width}, which Java cannot determine.
    *
-   * @param environment may forbid colours by NO_COLOR (no-color.org) or TERM=dumb
+   * @param environment may forbid colours by NO_COLOR (no-color.org), or by a TERM as {@link
+   *     #isDumb} has it
    */
   public static Screen ofStandardOutput(Map<String, String> environment) {
     int columns = Integer.getInteger("juniper.width", 0);
-    boolean plain =
-        !environment.getOrDefault("NO_COLOR", "").isEmpty()
-            || environment.getOrDefault("TERM", "dumb").equals("dumb");
+    boolean plain = !environment.getOrDefault("NO_COLOR", "").isEmpty() || isDumb(environment);
     return columns == 0 ? NONE : new Screen(columns, !plain);
+  }
+
+  /**
+   * Returns whether TERM names a terminal without colours that cannot overwrite a line, or none.
+   */
+  public static boolean isDumb(Map<String, String> environment) {
+    return Set.of("", "dumb", "emacs").contains(environment.getOrDefault("TERM", ""));
   }
 
   /** Formats the most important part of an answer. */

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import org.jline.utils.Signals;
+import org.junipergreen.runner.cli.output.Screen;
 
 /**
  * The terminal of standard error.
@@ -28,7 +29,7 @@ final class Terminal {
   private static final int FOREGROUND_GROUP = 5;
 
   /** A terminal that cannot overwrite lines is treated as a file: it gets one line per minute. */
-  private static final boolean DUMB = "dumb".equals(System.getenv("TERM"));
+  private static final boolean DUMB = Screen.isDumb(System.getenv());
 
   private static volatile int columns = DUMB ? 0 : Integer.getInteger("juniper.columns", 0);
   private static volatile boolean changed;

@@ -3,6 +3,7 @@ package org.junipergreen.runner.commands.shell;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import picocli.CommandLine;
@@ -97,10 +98,14 @@ final class FishCompletion {
       parts.add(isFile ? "-r -F" : "-x");
     }
     List<String> choices = choices(option).toList();
+    String description = String.join(" ", option.description());
     if (!choices.isEmpty()) {
       parts.add("-a '" + String.join(" ", choices) + "'");
+      // Fish shows the choices itself, and the description beside each of them.
+      String list = Pattern.quote(String.join(", ", choices));
+      description = description.replaceFirst("^(one of )?" + list, "");
     }
-    line(where + String.join(" ", parts), String.join(" ", option.description()));
+    line(where + String.join(" ", parts), description);
   }
 
   /** Fish shows only the beginning of a description. */
