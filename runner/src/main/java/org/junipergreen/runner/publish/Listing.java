@@ -49,6 +49,15 @@ public record Listing(
     return Stream.of(boards, triangles, rests).flatMap(listings -> listings).toList();
   }
 
+  /** Returns "first" or "second" for the boards that this player wins, otherwise empty. */
+  Optional<String> player() {
+    return switch (name) {
+      case "j1" -> Optional.of("first");
+      case "j2" -> Optional.of("second");
+      default -> Optional.empty();
+    };
+  }
+
   public static Optional<Listing> named(Quantity<?> quantity, String name) {
     return of(quantity).stream().filter(listing -> listing.name().equals(name)).findFirst();
   }

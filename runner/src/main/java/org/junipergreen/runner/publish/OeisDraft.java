@@ -59,7 +59,7 @@ public final class OeisDraft {
     lines.addAll(data(terms));
     lines.add(
         "%%N A000000 %s in Juniper Green on 1..n (%s)."
-            .formatted(capitalized(listing.what()), quantity.words().of(Language.EN).get("title")));
+            .formatted(name(listing), quantity.words().of(Language.EN).get("title")));
     lines.add("%C A000000 " + RULES);
     lines.add("%C A000000 " + quantity.words().table().replace("`", ""));
     String verdict = quantity.words().of(Language.EN).get("verdict");
@@ -74,7 +74,15 @@ public final class OeisDraft {
     int example = firstAboveOne(terms);
     lines.add(
         "%%e A000000 a(%d) = %s: %s."
-            .formatted(listing.offset() + example, terms.get(example), listing.what()));
+            .formatted(
+                listing.offset() + example,
+                terms.get(example),
+                listing
+                    .player()
+                    .map(
+                        player ->
+                            "the %s player wins for n = %s".formatted(player, terms.get(example)))
+                    .orElse(listing.what())));
     lines.add("%%o A000000 (Juniper) %s # n = %s".formatted(command, range));
     lines.add("%Y A000000 Cf. A320536, A337125, A344497, A348842.");
     lines.add("%K A000000 nonn" + quantity.words().keywords(listing.name()));
@@ -123,7 +131,12 @@ public final class OeisDraft {
     return 0;
   }
 
-  private static String capitalized(String words) {
-    return Character.toUpperCase(words.charAt(0)) + words.substring(1);
+  /** Returns the words for a name, which "in Juniper Green" follows. */
+  private static String name(Listing listing) {
+    String what = listing.what();
+    return listing
+        .player()
+        .map("Numbers n such that the %s player wins"::formatted)
+        .orElse(Character.toUpperCase(what.charAt(0)) + what.substring(1));
   }
 }

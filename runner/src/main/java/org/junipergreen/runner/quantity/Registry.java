@@ -109,6 +109,15 @@ public final class Registry {
         : Optional.empty();
   }
 
+  /** Returns the numbers of all sequences of the OEIS that quantities have, in ascending order. */
+  public List<String> sequences() {
+    return quantities().stream()
+        .flatMap(quantity -> quantity.words().sequences().stream())
+        .distinct()
+        .sorted()
+        .toList();
+  }
+
   public List<String> labels() {
     return labels;
   }

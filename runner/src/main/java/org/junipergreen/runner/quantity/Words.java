@@ -116,6 +116,11 @@ public final class Words {
         .findFirst();
   }
 
+  /** Returns the numbers of the sequences of the Encyclopedia. */
+  List<String> sequences() {
+    return startingWith("oeis.").values().stream().map(text -> text.split(" ", -1)[0]).toList();
+  }
+
   /** Returns the sequence of a column or triangle, or empty if it is not in the Encyclopedia. */
   public Optional<Sequence> sequence(String name) {
     return Optional.ofNullable(words.getProperty("oeis." + name))

@@ -47,6 +47,7 @@ class BadInputTest {
           solve 1000000000000000001     | is larger than 10^18
           solve 99999999999999999999999 | is larger than 10^18
           solve 5 grundi                | 'grundi' is not a quantity; did you mean grundy?
+          export A000045                | no column is the sequence A000045 of the OEIS; these are known: A
           solve 5 winner games          | 'games' is one quantity too many
           solve winner                  | N is missing: the largest number on the board
           solve 1..20                   | N: '1..20' is a range, which run and show take; the board of these numbers is --board 1..20

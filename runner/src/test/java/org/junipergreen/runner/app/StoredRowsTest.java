@@ -274,6 +274,12 @@ class StoredRowsTest {
         openings);
     String boards = Cli.run(results, "export winner --format oeis --column j2").out();
     assertTrue(boards.contains("\n%K A000000 nonn,fini,full\n%O A000000 1,2\n"), boards);
+    assertTrue(
+        boards.contains(
+            "\n%N A000000 Numbers n such that the second player wins in Juniper Green on 1..n ("),
+        boards);
+    assertTrue(
+        boards.contains("\n%e A000000 a(2) = 2: the second player wins for n = 2.\n"), boards);
     assertTrue(boards.contains("export winner --format bfile --column j2 # n = 1-300"), boards);
     Output known = Cli.run(results, "export winner --format oeis --column matching");
     assertEquals(2, known.code());

@@ -77,7 +77,10 @@ public final class QuantityParameter {
           .orElseThrow(
               () ->
                   new TypeConversionException(
-                      Choice.refused(text, "a quantity", registry.labels())));
+                      text.matches("A\\d+")
+                          ? "no column is the sequence %s of the OEIS; these are known: %s"
+                              .formatted(text, String.join(", ", registry.sequences()))
+                          : Choice.refused(text, "a quantity", registry.labels())));
     }
 
     /** The labels, for the completion script and the help. */
