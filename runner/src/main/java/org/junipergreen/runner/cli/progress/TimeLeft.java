@@ -36,6 +36,9 @@ public final class TimeLeft {
 
   private static final double NANOS = 1e9;
 
+  /** The share of work of unknown cost that is measured before its time is estimated. */
+  private static final double EVIDENCE = 0.05;
+
   private final Cost cost;
   private final int workers;
   private final double limit;
@@ -60,6 +63,9 @@ public final class TimeLeft {
 
   private long latest;
   private long settled;
+
+  /** The work that must be done before there is an estimate. */
+  private double evidence;
 
   /** The n that is partly done, and its declared seconds that are done. */
   private long partly;
@@ -106,6 +112,25 @@ public final class TimeLeft {
     measured = done * ratio;
     latest = clock.getAsLong();
     settled = latest;
+  }
+
+  /**
+   * Creates an estimate for a board whose cost is unknown, which starts now. There is none until a
+   * twentieth of the work is measured.
+   */
+  public static TimeLeft ofUnknownCost(long n) {
+    return ofUnknownCost(n, System::nanoTime);
+  }
+
+  static TimeLeft ofUnknownCost(long n, LongSupplier clock) {
+    Cost whole = Cost.power(0, new Cost.Point(1, 1, 0));
+    TimeLeft left =
+        new TimeLeft(whole, List.of(new Range(n, n)), 1, Double.POSITIVE_INFINITY, 1, clock);
+    left.done = 0;
+    left.declared = 0;
+    left.measured = 0;
+    left.evidence = EVIDENCE;
+    return left;
   }
 
   /**
@@ -199,6 +224,10 @@ public final class TimeLeft {
 
   /** Measures the recent work, and discounts earlier work by the share of the recent one. */
   private void settle() {
+    if (done + recent == 0) {
+      settled = latest;
+      return;
+    }
     double fading = done / (done + recent);
     declared = declared * fading + recent;
     measured = measured * fading + (latest - settled) / NANOS * busy();
@@ -214,13 +243,16 @@ public final class TimeLeft {
 
   /**
    * Returns the remaining time in seconds, or empty if the current n has taken longer than the
-   * estimate for all remaining work.
+   * estimate for all remaining work, or too little work of unknown cost is measured.
    */
   public synchronized OptionalDouble left() {
     if (shards.isEmpty()) {
       return OptionalDouble.of(0);
     }
     settle();
+    if (done < evidence) {
+      return OptionalDouble.empty();
+    }
     PriorityQueue<Double> free = new PriorityQueue<>(Collections.nCopies(busy(), 0.0));
     double end = 0;
     for (OpenShard shard : shards) {

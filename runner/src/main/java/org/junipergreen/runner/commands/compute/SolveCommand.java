@@ -184,6 +184,9 @@ public final class SolveCommand implements Callable<Integer> {
 
   private TimeLeft left(ChosenWay<?> task) {
     long n = task.question().board().size();
+    if (!task.question().board().isUsual()) {
+      return TimeLeft.ofUnknownCost(n);
+    }
     Cost cost = task.way().cost(task.question());
     double ratio = task.way().withThreads(common.threads());
     return new TimeLeft(cost, List.of(new Range(n, n)), 1, Double.POSITIVE_INFINITY, ratio);

@@ -64,6 +64,8 @@ public record Cost(
    */
   private static final double FIRST_OPENINGS = 0.35;
 
+  private static final double ENOUGH_OPENINGS = 0.5;
+
   public enum Growth {
     /** Grows with a power of n. */
     POWER,
@@ -216,16 +218,20 @@ public record Cost(
   /**
    * Returns the share of a search that is done: from its positions if their total is known, and
    * otherwise, or if there are far more, from its openings. The first openings take most of the
-   * time, because they share positions with the others.
+   * time, because they share positions with the others. If the total is unknown, the share is 0
+   * until half of the openings are solved, because single openings differ too much.
    *
    * @param searched the number of positions searched
    * @param openings the share of its openings that are solved, 0 to 1
    */
   public double shareOfSearch(long n, long searched, double openings) {
     long counted = positions.getOrDefault(n, 0L);
+    if (counted == 0 && openings < ENOUGH_OPENINGS) {
+      return 0;
+    }
     return Math.min(
         ALMOST,
-        searched <= MISCOUNTED * counted
+        counted > 0 && searched <= MISCOUNTED * counted
             ? (double) searched / counted
             : Math.pow(Math.min(1, openings), FIRST_OPENINGS));
   }

@@ -190,6 +190,33 @@ class TimeLeftTest {
   }
 
   @Test
+  void workOfUnknownCostIsForeseenFromWhatIsMeasured() {
+    for (int total : new int[] {50, 1000}) {
+      now = 0;
+      TimeLeft left = TimeLeft.ofUnknownCost(143, () -> now);
+      assertEquals(OptionalDouble.empty(), left.left());
+      for (int percent = 1; percent < 100; percent++) {
+        now = percent * total * 10_000_000L;
+        left.observe(143, percent / 100.0);
+        OptionalDouble seconds = left.left();
+        if (percent <= 5) {
+          assertEquals(OptionalDouble.empty(), seconds, "at " + percent + " %");
+        } else if (percent >= 7) {
+          double is = total * (100 - percent) / 100.0;
+          assertEquals(is, seconds.orElseThrow(), 0.01 * is, "at " + percent + " %");
+        }
+      }
+    }
+  }
+
+  @Test
+  void aSearchOfUnknownPositionsIsMeasuredFromHalfOfItsOpenings() {
+    assertEquals(0, SEARCH.shareOfSearch(101, 0, 0));
+    assertEquals(0, SEARCH.shareOfSearch(101, 1_000_000, 0.49));
+    assertEquals(Math.pow(0.5, 0.35), SEARCH.shareOfSearch(101, 1_000_000, 0.5), 1e-9);
+  }
+
+  @Test
   void earlierTimesMoveTheFirstGuess() {
     double ratio = TimeLeft.ratio(1, 10 * 30, 30);
     assertTrue(ratio > 9 && ratio < 10, "ratio " + ratio);
