@@ -152,7 +152,11 @@ public final class Juniper {
     return board;
   }
 
-  /** Returns the winner, 1 or 2, in constant time from n = {@value ThreePrimes#ALWAYS_FROM} on. */
+  /**
+   * Returns the winner, 1 or 2, in constant time from n = {@value ThreePrimes#ALWAYS_FROM} on.
+   *
+   * @throws IllegalArgumentException as {@link #decomposition} does
+   */
   public int winner() {
     return isSettled() || openings().length > 0 ? 1 : 2;
   }
@@ -162,6 +166,8 @@ public final class Juniper {
    * ThreePrimes#ALWAYS_FROM} it is the smallest one. For larger n it is twice the third-largest
    * prime up to n/3, which wins in at most {@value ThreePrimes#LENGTH} numbers and takes
    * milliseconds.
+   *
+   * @throws IllegalArgumentException as {@link #decomposition} does
    */
   public OptionalLong opening() {
     return isSettled()
@@ -174,7 +180,11 @@ public final class Juniper {
     return board.isUsual() && board.last() >= ThreePrimes.ALWAYS_FROM;
   }
 
-  /** Returns all winning openings, ascending. Takes as long as {@link #decomposition}. */
+  /**
+   * Returns all winning openings, ascending. Takes as long as {@link #decomposition}.
+   *
+   * @throws IllegalArgumentException as {@link #decomposition} does
+   */
   public long[] openings() {
     return board.numbers(decomposition().openings());
   }
@@ -183,7 +193,8 @@ public final class Juniper {
    * Returns a maximum matching and the Gallai–Edmonds decomposition, in terms of vertices, derived
    * from a checked certificate. Takes about n (ln n)² time in practice, 2 s for a million.
    *
-   * @throws IllegalArgumentException if n is above {@link #MAX_MATCHED}
+   * @throws IllegalArgumentException if n is above {@link #MAX_MATCHED}, or if the board is not
+   *     {@linkplain Board#isSymmetric symmetric}
    */
   public Decomposition decomposition() {
     Decomposition known = decomposition;
@@ -227,7 +238,8 @@ public final class Juniper {
   /**
    * Returns the part of the decomposition that contains a number.
    *
-   * @throws IllegalArgumentException if the number is not on the board
+   * @throws IllegalArgumentException if the number is not on the board, or as {@link
+   *     #decomposition} does
    */
   public Part part(long number) {
     return decomposition().part(board.vertex(number));
@@ -243,7 +255,8 @@ public final class Juniper {
    * ones.
    *
    * @param played the numbers played so far, in order; may be empty
-   * @throws IllegalArgumentException naming the first number that may not be played
+   * @throws IllegalArgumentException naming the first number that may not be played, or if the
+   *     board is not {@linkplain Board#isSymmetric symmetric}
    */
   public AnalysedPosition after(long... played) {
     int[] vertices = LongStream.of(played).mapToInt(board::vertex).toArray();

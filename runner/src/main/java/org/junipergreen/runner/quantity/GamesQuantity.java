@@ -95,10 +95,10 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
       super("count", COUNTED, MAX_N, COUNT_COST);
     }
 
-    /** Accepts boards of any numbers and openings. */
+    /** Accepts boards of any numbers, openings and moves. */
     @Override
     public boolean takes(NamedBoard board) {
-      return board.board().isSymmetric() || board.board().size() <= PlainGameCount.MAX_N;
+      return true;
     }
 
     @Override
@@ -156,6 +156,13 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
 
     @Override
     public Answer solve(Question question, Work work) {
+      Board board = question.board().board();
+      if (!board.isSymmetric() && board.size() > PlainGameCount.MAX_N) {
+        throw new UnfitBoardException(
+            ("games of moves that cannot be made the other way round are counted on boards of at"
+                 + " most %d numbers, not %d")
+                .formatted(PlainGameCount.MAX_N, board.size()));
+      }
       try {
         return ROWS.answer(question, rows(question.board().board(), work));
       } catch (FrontierTooWideException e) {

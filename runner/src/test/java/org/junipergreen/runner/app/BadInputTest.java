@@ -137,6 +137,8 @@ class BadInputTest {
           solve --board 2..200 --method search --memory 64M | the search holds at most 128 numbers
           solve --board 2..9 --all-openings | --openings any takes the place of --all-openings
           solve --board 2..9 --per-board | winner has one row for each n, without --per-board
+          solve 32 games --moves factors:2,3 | are counted on boards of at most 31 numbers, not 32
+          solve 9 lengths --moves factors:2,3 | only for moves that can be made the other way round
           solve --board 2..9 fastest    | fastest is not computed for other boards than 1..N
           solve 20000000 --openings any | --openings and --moves take N up to 10,000,000, not 20,000,000
           chain 20 --board 2..5         | either N or --board, not both

@@ -112,7 +112,7 @@ class ChainRowsTest {
     Output output = Cli.run(results, "verify chain");
     assertEquals(1, output.code());
     assertTrue(output.err().contains("n = 5: chain is stored as [2, 3]"), output.err());
-    assertTrue(output.err().contains("n = 6: length is stored as 3; expected 6"));
+    assertTrue(output.err().contains("n = 6: bound is stored as 5; expected at least 6"));
   }
 
   private void store(ChainResult result) {

@@ -301,7 +301,12 @@ public final class Board {
     return isInterval() ? number >= 1 && number <= last : Arrays.binarySearch(numbers, number) >= 0;
   }
 
-  /** Returns the number of the vertex {@code v} in 1..{@link #size}. */
+  /**
+   * Returns the number of a vertex.
+   *
+   * @param v from 1 to {@link #size}; on 1..n it is not checked
+   * @throws ArrayIndexOutOfBoundsException if v is not a vertex of another board
+   */
   public long number(int v) {
     return isInterval() ? v : numbers[v - 1];
   }

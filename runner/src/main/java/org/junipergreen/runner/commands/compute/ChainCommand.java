@@ -227,11 +227,12 @@ public final class ChainCommand implements Callable<Integer> {
     if (method == ChainMethod.ARTICLE) {
       return article(numbers, imposed, limit);
     }
+    int bound = Math.min(ChainBound.of(n), numbers.size());
     ChainSearch search = new ChainSearch(n, imposed, seed, common.threads());
-    try (Progress progress = reporter.progress("chain", "numbers", ChainBound.of(n))) {
+    try (Progress progress = reporter.progress("chain", "numbers", bound)) {
       Phases phases =
-          (phase, length, bound) ->
-              progress.phase("at most " + bound + " are possible", length, bound);
+          (phase, length, possible) ->
+              progress.phase("at most " + possible + " are possible", length, possible);
       return numbers.allowed() == null
           ? search.solve(limit, phases)
           : search.among(numbers.allowed(), limit, phases);
@@ -251,7 +252,7 @@ public final class ChainCommand implements Callable<Integer> {
         new ArticleChain(new DivisorGraph(allowed), choices, seed, limit)
             .find(imposed.length > 0 ? imposed : new int[] {allowed.next(1)});
     ChainChecker.check(n, chain);
-    return new ChainResult(n, chain, Math.min(ChainBound.of(n), allowed.size()));
+    return new ChainResult(n, chain, Math.min(ChainBound.of(n), numbers.size()));
   }
 
   /** Returns the time for the search, in nanoseconds. */
@@ -269,7 +270,7 @@ public final class ChainCommand implements Callable<Integer> {
         result.optimal()
             ? "A longest chain on %s has %s."
                     .formatted(where, Answer.count(result.length(), "number"))
-                + (certified || method == ChainMethod.ARTICLE
+                + (certified || isWhole(numbers, result) || method == ChainMethod.ARTICLE
                     ? ""
                     : " " + ChainSearch.WITHOUT_CERTIFICATE)
             : "The longest chain found on %s has %,d numbers; none has more than %,d."
@@ -293,6 +294,11 @@ public final class ChainCommand implements Callable<Integer> {
             .with("missing_third", missing.ofThird())
             .with("missing_quarter", missing.ofQuarter())
             .with("missing_others", missing.others()));
+  }
+
+  /** Returns whether no chain can be longer because it has all numbers of the board. */
+  private static boolean isWhole(ChainNumbers numbers, ChainResult result) {
+    return result.length() == numbers.size();
   }
 
   private ParameterException wrong(String message) {

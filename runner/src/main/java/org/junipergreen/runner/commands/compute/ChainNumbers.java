@@ -75,6 +75,11 @@ record ChainNumbers(Object key, String name, int n, @Nullable NumberSet allowed)
     return new ChainNumbers(n, "1..%,d".formatted(n), n, null);
   }
 
+  /** Returns the number of numbers. */
+  int size() {
+    return allowed == null ? n : allowed.size();
+  }
+
   /**
    * Checks that the given numbers are a chain.
    *

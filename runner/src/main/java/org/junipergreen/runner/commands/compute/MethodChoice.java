@@ -10,10 +10,14 @@ import org.junipergreen.runner.quantity.way.Way;
 import org.junipergreen.runner.quantity.way.Way.Question;
 import org.junipergreen.runner.table.NamedBoard;
 import org.junipergreen.runner.text.UsageException;
+import org.junipergreen.solver.board.Board;
 import picocli.CommandLine.Option;
 
 /** {@code --method} and {@code --all-openings}: how {@code juniper solve} solves a board. */
 public final class MethodChoice {
+  /** A board that is not 1..n, whose moves can be made the other way round, too. */
+  private static final NamedBoard OTHER_BOARD = new NamedBoard("2,4", Board.of(2, 4));
+
   @Option(
       names = "--method",
       paramLabel = "METHOD",
@@ -78,8 +82,12 @@ public final class MethodChoice {
 
   private void requireRows(Quantity<?> what, NamedBoard board, List<?> ways) {
     if (ways.isEmpty()) {
+      boolean others = what.ways().stream().anyMatch(way -> way.takes(OTHER_BOARD));
       throw new UsageException(
-          what.label() + " is not computed for other boards than 1..N, by the usual rules");
+          what.label()
+              + (others
+                  ? " is computed only for moves that can be made the other way round, too"
+                  : " is not computed for other boards than 1..N, by the usual rules"));
     }
     if (allOpenings && !board.isUsual()) {
       throw new UsageException(

@@ -88,9 +88,10 @@ public final class ChainQuantity extends Quantity<ChainRow> implements Proved {
    */
   private static @Nullable Wrong wrongLength(ChainRow row) {
     int longest = ChainSearch.bySecondFormulation(row.n());
-    return row.chain().length <= longest && longest <= row.bound()
-        ? null
-        : new Wrong("length", (long) longest);
+    if (row.chain().length > longest) {
+      return new Wrong("length", (long) longest);
+    }
+    return longest <= row.bound() ? null : new Wrong("bound", "at least " + longest);
   }
 
   /** Checks the chain by the rules, its length, and that the bound is possible. */

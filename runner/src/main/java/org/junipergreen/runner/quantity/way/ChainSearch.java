@@ -68,7 +68,7 @@ public record ChainSearch(int n, int[] through, long seed, int threads) {
   /** Returns a long chain. */
   private int[] anneal(NumberSet numbers, long rounds, Cancellation ends, Phases phases) {
     ChainAnnealing annealing = new ChainAnnealing(numbers, through, seed);
-    int bound = ChainBound.of(n);
+    int bound = Math.min(ChainBound.of(n), numbers.size());
     for (long i = 0; i < rounds && !ends.isRequested(); i++) {
       annealing.round(ChainAnnealing.STEPS_PER_NUMBER * n, ends);
       phases.at("chain of at most " + bound, annealing.best().length, bound);

@@ -35,6 +35,13 @@ class ChainCommandTest {
     assertTrue(said.contains(ChainSearch.WITHOUT_CERTIFICATE), said);
   }
 
+  /** No number is left that could make it longer. */
+  @Test
+  void aChainOfAllNumbersNeedsNoSolver() {
+    assertEquals(
+        "A longest chain on 7 has 1 number.", Cli.run("chain", "--board", "7").lines().get(0));
+  }
+
   /** What is missing is told apart by its largest prime, and is all that the chain lacks. */
   @Test
   void namesWhatIsMissing() {
