@@ -164,7 +164,7 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
     Path folder = StorePlace.folder(results).resolve(FOLDER);
     Path path = folder.resolve(format.id() + StoredArchive.MAP);
     WritableFolder.prepare(folder);
-    WriterLock lock = WriterLock.take(path, "archive");
+    WriterLock lock = WriterLock.takeForATime(path, "archive");
     boolean complete = false;
     try {
       SearchArchive archive = new SearchArchive(path, format, bytes, stop, listener, lock);

@@ -134,7 +134,7 @@ public record StoredArchive(Path file, String id, long bytes, boolean inUse) {
     if (WriterLock.holder(file).isPresent()) {
       return false;
     }
-    WriterLock lock = WriterLock.take(file, "archive");
+    WriterLock lock = WriterLock.takeForATime(file, "archive");
     try {
       boolean map = Files.deleteIfExists(file.resolveSibling(id + MAP));
       boolean journal = Files.deleteIfExists(file.resolveSibling(id + JOURNAL));

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
@@ -51,12 +52,14 @@ public final class WriterLock implements AutoCloseable {
   private final FileChannel channel;
 
   private final String holder;
+  private final boolean removed;
   private volatile Supplier<String> doing = () -> "";
 
-  private WriterLock(Path file, FileChannel channel, String holder) {
+  private WriterLock(Path file, FileChannel channel, String holder, boolean removed) {
     this.file = file;
     this.channel = channel;
     this.holder = holder;
+    this.removed = removed;
   }
 
   /**
@@ -67,6 +70,15 @@ public final class WriterLock implements AutoCloseable {
    * @throws StoreException if another process or thread holds the lock
    */
   public static WriterLock take(Path guarded, String kind) {
+    return take(guarded, kind, false);
+  }
+
+  /** As {@link #take}, for one of many files: the lock file is removed with the lock. */
+  public static WriterLock takeForATime(Path guarded, String kind) {
+    return take(guarded, kind, true);
+  }
+
+  private static WriterLock take(Path guarded, String kind, boolean removed) {
     Path file = file(guarded);
     if (!HELD.add(file)) {
       throw taken(guarded, kind, "this process");
@@ -76,7 +88,7 @@ public final class WriterLock implements AutoCloseable {
       String holder =
           "process %d on %s since %s".formatted(pid(), host(), Amounts.moment(Instant.now()));
       write(channel, holder + "\n");
-      return new WriterLock(file, channel, holder);
+      return new WriterLock(file, channel, holder, removed);
     } catch (IOException e) {
       HELD.remove(file);
       throw new StoreException(
@@ -89,19 +101,35 @@ public final class WriterLock implements AutoCloseable {
 
   private static FileChannel lockedChannel(Path guarded, String kind, Path file)
       throws IOException {
-    FileChannel channel =
-        FileChannel.open(
-            file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+    String holder = "";
     // A query for the holder takes the lock for a moment; try more than once.
     for (int i = 0; i < ATTEMPTS; i++) {
-      if (tryLock(channel, file, false) != null) {
+      Object before = key(file);
+      FileChannel channel =
+          FileChannel.open(
+              file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+      if (tryLock(channel, file, false) == null) {
+        holder = text(channel).get(0);
+        channel.close();
+        LockSupport.parkNanos(PAUSE_NANOS);
+      } else if (before != null && before.equals(key(file))) {
         return channel;
+      } else {
+        // The file is new, or a holder has removed it since: another process may find another one.
+        channel.close();
       }
-      LockSupport.parkNanos(PAUSE_NANOS);
     }
-    String holder = text(channel).get(0);
-    channel.close();
     throw taken(guarded, kind, holder);
+  }
+
+  /** Identifies a file, as far as the system does; null if it is absent. */
+  private static @Nullable Object key(Path file) throws IOException {
+    try {
+      Object key = Files.readAttributes(file, BasicFileAttributes.class).fileKey();
+      return key == null ? file : key;
+    } catch (NoSuchFileException e) {
+      return null;
+    }
   }
 
   private static @Nullable FileLock tryLock(FileChannel channel, Path file, boolean shared) {
@@ -179,13 +207,13 @@ public final class WriterLock implements AutoCloseable {
     beat();
   }
 
-  /**
-   * Releases the lock. The empty lock file remains: if it were deleted, a waiting process that has
-   * already opened it would lock a file that no other process finds.
-   */
+  /** Releases the lock. The empty lock file remains, unless the lock is for a time. */
   @Override
   public synchronized void close() {
     try {
+      if (removed) {
+        Files.deleteIfExists(file);
+      }
       channel.truncate(0);
       channel.close();
     } catch (IOException e) {

@@ -54,7 +54,7 @@ class ArchiveFootprintTest {
     }
     assertEquals(List.of(), List.of(elsewhere.toFile().list()));
     assertArrayEquals(
-        Stream.of(".journal", ".lock", ".map").map(SavedPositions.FORMAT.id()::concat).toArray(),
+        Stream.of(".journal", ".map").map(SavedPositions.FORMAT.id()::concat).toArray(),
         Stream.of(results.resolve("live/archive").toFile().list()).sorted().toArray());
     List<String> used =
         USED.matcher(Files.readString(classes)).results().map(match -> match.group(1)).toList();

@@ -10,11 +10,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
-import java.nio.channels.FileChannel;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -164,20 +161,15 @@ class SearchArchiveTest {
     }
   }
 
-  /** Two processes would write to one archive if the one that comes next found another lock. */
   @Test
-  void lockOfADeletedArchiveStays() throws IOException {
+  void noLockFileRemains() throws IOException {
     SearchArchive archive = open(LIMIT);
-    try (FileChannel waiting =
-        FileChannel.open(
-            folder.resolve(SavedPositions.FORMAT.id() + ".lock"), StandardOpenOption.WRITE)) {
-      archive.delete();
-      assertTrue(waiting.tryLock().isValid());
-      assertThrows(OverlappingFileLockException.class, () -> open(LIMIT).close());
-    }
+    archive.delete();
+    archive.close();
+    assertArrayEquals(new String[0], folder.toFile().list());
   }
 
-  /** All in the folder but the lock, which is never removed. */
+  /** All in the folder but the lock of an open archive. */
   private List<String> files() {
     return Stream.of(folder.toFile().list()).filter(name -> !name.endsWith(".lock")).toList();
   }

@@ -1,5 +1,6 @@
 package org.junipergreen.runner.known.store;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -13,7 +14,10 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import org.junipergreen.runner.JavaCommand;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -58,6 +62,46 @@ class WriterLockTest {
       assertTrue(waiting.tryLock().isValid());
       assertThrows(
           OverlappingFileLockException.class, () -> WriterLock.take(guarded, "store").close());
+    }
+  }
+
+  /**
+   * Three processes take and release the lock many times. Of two holders at once, one would find
+   * the folder that the other has created.
+   */
+  @Test
+  void aRemovedLockFileHasOneHolderAtATime() throws IOException, InterruptedException {
+    List<Process> processes = new ArrayList<>();
+    for (int i = 0; i < 3; i++) {
+      processes.add(
+          new ProcessBuilder(JavaCommand.of(Contender.class, folder.toString()))
+              .inheritIO()
+              .start());
+    }
+    for (Process process : processes) {
+      assertEquals(0, process.waitFor());
+    }
+    assertArrayEquals(new String[0], folder.toFile().list());
+  }
+
+  /** Takes and releases a lock many times. */
+  static final class Contender {
+    private static final int TIMES = 50;
+
+    private Contender() {}
+
+    public static void main(String[] args) throws IOException {
+      Path guarded = Path.of(args[0], "some.map");
+      for (int taken = 0; taken < TIMES; ) {
+        try (WriterLock lock = WriterLock.takeForATime(guarded, "archive")) {
+          taken++;
+          Path alone = Files.createDirectory(guarded);
+          lock.beat();
+          Files.delete(alone);
+        } catch (StoreException e) {
+          // Another process holds it.
+        }
+      }
     }
   }
 
