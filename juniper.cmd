@@ -26,7 +26,5 @@ rem A collector that the environment names takes the place of the one in juniper
 set options="@%home%\juniper.args"
 set | findstr /b /l "JAVA_TOOL_OPTIONS= JDK_JAVA_OPTIONS= _JAVA_OPTIONS= JUNIPER_JAVA_OPTIONS=" | findstr /l "GC" >nul && set "options="
 if not defined options for /f "usebackq eol=# tokens=1" %%a in ("%home%\juniper.args") do if not "%%a"=="-XX:+UseParallelGC" call set "options=%%options%% %%a"
-rem Java's second compiler does not pay in a command that only tells something.
-for %%c in (status completion man help --help -h --version -V) do if "%~1"=="%%c" call set "options=%%options%% -XX:TieredStopAtLevel=1"
 
 if defined failure (echo juniper: %failure% 1>&2& "%ComSpec%" /c exit 1) else "%java%" %options% %JUNIPER_JAVA_OPTIONS% "-Djuniper.home=%home%" -jar "%jar%" %*

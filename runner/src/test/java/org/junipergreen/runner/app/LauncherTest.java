@@ -514,46 +514,6 @@ class LauncherTest {
   }
 
   @Test
-  void commandsOfSecondsDoWithoutTheSecondCompiler() throws IOException, InterruptedException {
-    Files.writeString(home.resolve("juniper.jar"), "");
-    for (String line :
-        List.of(
-            "solve 20",
-            "solve 99999",
-            "run winner --to 20000",
-            "run",
-            "run --results here",
-            "run --to 1000 --results here",
-            "status",
-            "--help")) {
-      assertTrue(isKnownToBeShort(line), line);
-    }
-    for (String line :
-        List.of(
-            "solve 100000",
-            "solve 1e9",
-            "solve 100 remoteness",
-            "solve 114 --method search",
-            "run --to 100000",
-            "run --to 1e6",
-            "run grundy --to 70",
-            "run --to 70 --results here grundy",
-            "verify --to 10")) {
-      assertFalse(isKnownToBeShort(line), line);
-    }
-    Output given =
-        start(
-            List.of(home.resolve("juniper").toString(), "solve", "20"),
-            Map.of("JAVA_HOME", jdk.toString(), "JDK_JAVA_OPTIONS", "-XX:TieredStopAtLevel=3"));
-    assertFalse(given.out().contains("TieredStopAtLevel"), given.out());
-  }
-
-  private boolean isKnownToBeShort(String line) throws IOException, InterruptedException {
-    String[] words = line.isEmpty() ? new String[0] : line.split(" ", -1);
-    return juniper(words).lines().contains("<-XX:TieredStopAtLevel=1>");
-  }
-
-  @Test
   void isFoundThroughALink() throws IOException, InterruptedException {
     Path link = Files.createSymbolicLink(folder.resolve("link"), home.resolve("juniper"));
     Output output = start(link, List.of("status"), jdk.toString(), System.getenv("PATH"));
