@@ -29,7 +29,7 @@ class LibraryIT {
   private static final Path PAGE = Path.of("..", "docs", "library.md");
   private static final Pattern EXAMPLE =
       Pattern.compile("```java\n(.*?class (\\w+).*?)```(.*?)```text\n(.*?)```", Pattern.DOTALL);
-  private static final Pattern DEPENDENCY = Pattern.compile("```xml\n(.*?)```", Pattern.DOTALL);
+  private static final Pattern MODEL = Pattern.compile("```xml\n(<project.*?)```", Pattern.DOTALL);
   private static final int MAX_LINES = 15;
   private static final String VERSION = property("juniper.version");
   private static final Path JAR = Path.of(property("juniper.jar"));
@@ -79,7 +79,7 @@ class LibraryIT {
         "--quiet",
         "-Dmaven.repo.local=" + installed,
         "-Dmaven.repo.local.tail=" + REPOSITORY,
-        "compile");
+        compiler());
     Path jar = artefact(installed, "juniper-solver").resolve("juniper-solver-" + VERSION + ".jar");
     String classPath = project.resolve("target/classes") + File.pathSeparator + libraries(jar);
     for (Example example : examples) {
@@ -110,37 +110,21 @@ class LibraryIT {
     return examples;
   }
 
-  /** A project with the dependency that the page shows first, and this build's plugins. */
-  private static String projectModel(String page) throws IOException {
-    Matcher dependency = DEPENDENCY.matcher(page);
-    assertTrue(dependency.find());
-    String build = Files.readString(Path.of("..", "pom.xml"));
-    StringBuilder plugins = new StringBuilder();
-    for (String plugin : List.of("maven-resources-plugin", "maven-compiler-plugin")) {
-      Matcher version =
-          Pattern.compile("<artifactId>" + plugin + "</artifactId>\\s*<version>(.*?)</version>")
-              .matcher(build);
-      assertTrue(version.find(), plugin);
-      plugins.append(
-          "<plugin><artifactId>%s</artifactId><version>%s</version></plugin>"
-              .formatted(plugin, version.group(1)));
-    }
-    return """
-    <project xmlns="http://maven.apache.org/POM/4.0.0">
-      <modelVersion>4.0.0</modelVersion>
-      <groupId>example</groupId>
-      <artifactId>consumer</artifactId>
-      <version>1</version>
-      <properties>
-        <maven.compiler.release>17</maven.compiler.release>
-        <project.build.sourceEncoding>UTF-8</project.build.sourceEncoding>
-      </properties>
-      <dependencies>%s</dependencies>
-      <build><plugins>%s</plugins></build>
-    </project>
-    """
-        .formatted(
-            dependency.group(1).replaceAll("<version>.*<", "<version>" + VERSION + "<"), plugins);
+  /** The first model of a project on the page, as it stands. */
+  private static String projectModel(String page) {
+    Matcher model = MODEL.matcher(page);
+    assertTrue(model.find());
+    return model.group(1);
+  }
+
+  /** The goal that compiles, of the plugin's version that this build has downloaded. */
+  private static String compiler() throws IOException {
+    String plugin = "maven-compiler-plugin";
+    Matcher version =
+        Pattern.compile("<artifactId>" + plugin + "</artifactId>\\s*<version>(.*?)</version>")
+            .matcher(Files.readString(Path.of("..", "pom.xml")));
+    assertTrue(version.find(), plugin);
+    return "org.apache.maven.plugins:%s:%s:compile".formatted(plugin, version.group(1));
   }
 
   /** Puts an artefact where Maven's install would. */
