@@ -43,7 +43,12 @@ final class PageWords {
     return column.isTiming() ? "plot.time" : key(quantity, "axis." + column.name());
   }
 
-  /** Returns the key of the sentence shown with a column's chart if the report begins with it. */
+  /** Returns the key of the heading of a column's chart if the report begins with it. */
+  static String heading(Quantity<?> quantity, Column column) {
+    return key(quantity, "heading." + column.name());
+  }
+
+  /** Returns the key of the sentences shown with a column's chart if the report begins with it. */
   static String story(Quantity<?> quantity, Column column) {
     return key(quantity, "story." + column.name());
   }

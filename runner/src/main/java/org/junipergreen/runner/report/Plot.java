@@ -51,6 +51,7 @@ record Plot(Quantity<?> quantity, Column column, Range range, List<Sample> sampl
     json.writeStringField("column", column.name());
     json.writeStringField("meaning", PageWords.key(quantity, column));
     json.writeStringField("axis", PageWords.axis(quantity, column));
+    json.writeStringField("heading", PageWords.heading(quantity, column));
     json.writeStringField("story", PageWords.story(quantity, column));
     json.writeBooleanField("time", column.isTiming());
     json.writeNumberField("from", range.from());

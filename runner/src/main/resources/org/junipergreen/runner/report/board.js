@@ -82,23 +82,43 @@ Juniper.board = (function () {
     const lines = drawn.rest.map(function (pair) { return line(pair, 'later'); })
       .concat(drawn.path.map(function (pair) { return line(pair, 'path'); }))
       .concat(drawn.pairs.map(function (pair, i) { return line(pair, 'next pair-' + i % COLOURS); }));
-    Juniper.language.refill(drawing, lines);
+    Juniper.language.refill(drawing, lines.length > 0 ? lines.concat(cells.filter(isUnused).map(label)) : []);
+  }
+
+  function isUnused(cell) {
+    return !cell.classList.contains('used') && !cell.classList.contains('last');
+  }
+
+  /** The number of a cell once more, above the lines that cross the cell. */
+  function label(cell) {
+    const text = shape('text', { x: centre(cell).x, y: centre(cell).y });
+    text.setAttribute('class', cell.className);
+    text.textContent = cell.textContent;
+    return text;
+  }
+
+  function centre(cell) {
+    return { x: cell.offsetLeft + cell.offsetWidth / 2, y: cell.offsetTop + cell.offsetHeight / 2 };
+  }
+
+  function shape(kind, places) {
+    const made = document.createElementNS('http://www.w3.org/2000/svg', kind);
+    Object.keys(places).forEach(function (key) { made.setAttribute(key, places[key].toFixed(1)); });
+    return made;
   }
 
   /** From edge to edge of the two cells, so that their numbers can be read. */
   function line(pair, kind) {
     const from = cells[pair[0] - 1];
     const to = cells[pair[1] - 1];
-    const x = from.offsetLeft + from.offsetWidth / 2;
-    const y = from.offsetTop + from.offsetHeight / 2;
-    const dx = to.offsetLeft + to.offsetWidth / 2 - x;
-    const dy = to.offsetTop + to.offsetHeight / 2 - y;
+    const x = centre(from).x;
+    const y = centre(from).y;
+    const dx = centre(to).x - x;
+    const dy = centre(to).y - y;
     const inside = 0.36 * from.offsetHeight / Math.hypot(dx, dy);
-    const made = document.createElementNS('http://www.w3.org/2000/svg', 'line');
-    const ends = {
+    const made = shape('line', {
       x1: x + inside * dx, y1: y + inside * dy, x2: x + (1 - inside) * dx, y2: y + (1 - inside) * dy
-    };
-    Object.keys(ends).forEach(function (key) { made.setAttribute(key, ends[key].toFixed(1)); });
+    });
     made.setAttribute('class', kind);
     return made;
   }

@@ -8,6 +8,9 @@ Juniper.play = (function () {
   const STEP_MILLISECONDS = 1200;
   const LEVELS = { easy: 'ia0', medium: 'ia2', hard: 'ia4', perfect: 'perfect' };
 
+  /** The rule of NRICH's page, by which schools know the game. */
+  const NRICH = { board: '100', openings: 'even:2..48' };
+
   const engine = Juniper.engine;
   const advice = Juniper.advice;
   const notation = Juniper.notation;
@@ -16,7 +19,7 @@ Juniper.play = (function () {
   const element = language.element;
   const message = advice.message;
   const chains = Juniper.chains(language.data.chains);
-  const parts = ['form', 'size', 'any', 'level', 'name-1', 'name-2', 'second', 'challenge', 'area', 'turn', 'count', 'said',
+  const parts = ['form', 'size', 'opening', 'level', 'name-1', 'name-2', 'second', 'challenge', 'area', 'turn', 'count', 'said',
     'undo', 'hint', 'show', 'giveup', 'on', 'end', 'end-heading', 'story', 'again', 'more', 'history', 'back', 'forth',
     'run', 'judge', 'link', 'full']
     .reduce(function (found, name) {
@@ -172,7 +175,7 @@ Juniper.play = (function () {
     parts.size.max = mode() === 'alone' ? chains.most : MAX_NUMBERS;
     parts.form.elements.mode.value = mode();
     if (mode() !== 'alone') {
-      parts.any.checked = game.setup.openings === 'any';
+      parts.opening.value = game.setup.openings;
     }
     parts.level.value = mode() === 'computer' ? player(isHuman(1) ? 2 : 1) : LEVELS.easy;
     parts.area.className = 'mode-' + mode();
@@ -189,10 +192,10 @@ Juniper.play = (function () {
     const chosen = parts.form.elements.mode.value;
     const level = parts.level.value || LEVELS.easy;
     const same = parts.size.value === '';
-    const special = same && game.setup.openings !== 'any' ? game.setup.openings : 'even';
+    const other = same ? game.setup.openings : 'even';
     begin({
       board: same ? game.setup.board : parts.size.value,
-      openings: chosen === 'alone' || parts.any.checked ? 'any' : special,
+      openings: chosen === 'alone' ? 'any' : parts.opening.value || other,
       first: chosen === 'computer' && computerBegins ? level : 'human',
       second: chosen === 'computer' && !computerBegins ? level : 'human',
       alone: chosen === 'alone' ? 'yes' : 'no'
@@ -486,13 +489,20 @@ Juniper.play = (function () {
     return speak(message(game.at === 0 ? 'play.begins' : 'play.turn', { last: last }, side));
   }
 
+  /** How many games each of two people has won. */
+  function scored() {
+    const all = score.wins[0] + score.wins[1];
+    const ahead = score.wins[0] > 0 ? 0 : 1;
+    const name = function (who) { return nameOf(1 + (who + score.begins) % 2); };
+    return say(all < 2 ? 'score.' + all : 'score', {
+      name: name(ahead), first: name(0), second: name(1), wins: score.wins[0], others: score.wins[1], all: all
+    });
+  }
+
   /** The score of two people, or how long the chain is and how long it could be. */
   function counted() {
     if (mode() === 'two') {
-      return [0, 1].map(function (who) {
-        const side = 1 + (who + score.begins) % 2;
-        return nameOf(side) + ' ' + score.wins[who];
-      }).join(' : ');
+      return scored();
     }
     if (mode() !== 'alone') {
       return '';
@@ -660,12 +670,19 @@ Juniper.play = (function () {
       begun(false);
     });
   });
-  parts.any.addEventListener('change', function () { attempt(function () { begun(false); }); });
+  parts.opening.addEventListener('change', function () {
+    if (parts.opening.value === NRICH.openings) {
+      parts.size.value = NRICH.board;
+    }
+    attempt(function () { begun(false); });
+  });
   parts.size.addEventListener('input', function () { parts.size.setCustomValidity(''); });
   parts.level.addEventListener('change', function () {
     game.setup[isHuman(1) ? 'second' : 'first'] = parts.level.value;
   });
   ['name-1', 'name-2'].forEach(function (field) { parts[field].addEventListener('input', show); });
+  // On paper, where colours may be missing, the list says by names who played which number.
+  window.addEventListener('beforeprint', function () { parts.more.open = parts.more.open || game.played.length > 0; });
   parts.turn.tabIndex = -1;
   parts.full.hidden = !document.fullscreenEnabled;
   start(Object.assign({}, game.setup, language.data.board ? notation.given(language.data.board) : {}), []);

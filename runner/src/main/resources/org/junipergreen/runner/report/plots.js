@@ -2,8 +2,8 @@
  * What the charts look like: options for Apache ECharts, and sentences that say what is drawn. Runs
  * in browsers and in Rhino, and touches no page; no const in a loop, as in engine.js.
  *
- * A plot is {id, column, meaning, axis, story, time, from, to, logarithmic, series}, where meaning,
- * axis and story are keys of words, and time tells that values are nanoseconds; a series is {kind, sampled,
+ * A plot is {id, column, meaning, axis, heading, story, time, from, to, logarithmic, series}, where meaning,
+ * axis, heading and story are keys of words, and time tells that values are nanoseconds; a series is {kind, sampled,
  * count, least, greatest, points}, where least, greatest and each of points are [n, value]. As a report
  * writes it, points is one list, [n, value, n, value, …], and each n but the first is what it is more than the
  * one before.

@@ -218,11 +218,10 @@ Juniper.research = (function () {
     chart.plot = plot;
     chart.addEventListener('keydown', chartKeys(chart, plot, point));
     watcher.observe(chart);
-    const story = language.words()[plot.story];
+    const told = isTold(plot);
     return element('figure', {}, [
-      element(heading, {}, story
-        ? [linked(story)]
-        : [element('code', { textContent: plot.column }), ' ', linked(meaning)]),
+      element(heading, {}, [told ? say(plot.heading) : element('code', { textContent: plot.column })]),
+      element('p', {}, [linked(told ? say(plot.story) : meaning)]),
       chart, point,
       element('figcaption', { textContent: Juniper.plots.summary(plot, language.words()) })
     ]);

@@ -252,7 +252,7 @@ class ReportPageTest {
     assertEquals("Anna: choose the first number.", turn());
     IntStream.of(6, 1, 7).forEach(ReportPageTest::click);
     assertEquals("Anna wins: nothing can follow 7.", turn());
-    assertEquals("Anna 1 : Player 2 0", page.text("#play-count"));
+    assertEquals("Anna has won the first game.", page.text("#play-count"));
     assertEquals(
         List.of(
             "Anna played 6 (number 1 of the game) and gave the win away: 2, 4 or 8 would have won.",
@@ -264,9 +264,9 @@ class ReportPageTest {
     assertEquals("Player 2: choose the first number.", turn());
     IntStream.of(8, 1, 7).forEach(ReportPageTest::click);
     assertEquals("Player 2 wins: nothing can follow 7.", turn());
-    assertEquals("Anna 1 : Player 2 1", page.text("#play-count"));
+    assertEquals("Anna has won 1 of 2 games, Player 2 1.", page.text("#play-count"));
     page.click("#play-undo");
-    assertEquals("Anna 1 : Player 2 0", page.text("#play-count"), "not won yet");
+    assertEquals("Anna has won the first game.", page.text("#play-count"), "not won yet");
     page.click("#languages [lang=fr]");
     assertEquals("Coup annulé : 7.", said());
   }
@@ -284,7 +284,7 @@ class ReportPageTest {
   @Test
   void theFirstNumberMayBeAny() {
     page.open(1280, 800, "light", "en");
-    page.click("#play-any");
+    opening("any");
     assertEquals("Choose any number and cross it out.", page.text("#rule-1"));
     size(20);
     click(15);
@@ -293,9 +293,14 @@ class ReportPageTest {
     mode("two");
     click(7);
     assertEquals(7, played()[0]);
-    page.click("#play-any");
+    opening("even");
     click(7);
     assertEquals("7 is odd. The first number has to be even.", said());
+    opening("even:2..48");
+    assertEquals(100, page.all("#play-board .cell").size());
+    assertEquals("Choose an even number from 2 to 48 and cross it out.", page.text("#rule-1"));
+    click(50);
+    assertEquals("50 may not be the first number of this game.", said());
   }
 
   /**
@@ -741,6 +746,10 @@ class ReportPageTest {
     for (int i = 0; i < times; i++) {
       page.click("#play-hint");
     }
+  }
+
+  private static void opening(String rule) {
+    page.click("#play-opening [value='%s']".formatted(rule));
   }
 
   private static void click(int number) {
