@@ -52,7 +52,9 @@ record ExactTable(int n, List<Contestant> players, List<Probability> probabiliti
       return uniform;
     }
     throw new IllegalArgumentException(
-        contestant + " does not draw uniformly among moves that are known on 1.." + n);
+        contestant
+            + " does not choose at random among moves that are known before, as --exact needs it on 1.."
+            + n);
   }
 
   private Probability probability(Contestant first, Contestant second) {

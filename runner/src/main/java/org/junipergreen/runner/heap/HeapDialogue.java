@@ -181,7 +181,7 @@ final class HeapDialogue extends Dialogue {
             .mapToObj(heap -> Integer.toString(sums.value(heap)))
             .collect(Collectors.joining(" "));
     say(
-        "in general: the values of %s are %s; their nim-sum is %d, and the player to move loses exactly when it is 0"
+        "in general: the values of %s are %s; their nim-sum (sum in binary without carries) is %d, and the player to move loses exactly when it is 0"
             .formatted(shown(heaps), values.isEmpty() ? "none" : values, sum));
     if (sum == 0) {
       say("each move changes the value of its heap, and so the nim-sum");

@@ -249,7 +249,7 @@ final class ValuesCommand implements Callable<Integer> {
             .with("computed", run.computed(), "computed now")
             .with("millis", millis, "ms")
             .with("rate", run.computed() * 1000L / Math.max(1, millis), "values a second")
-            .with("rare", rare.size(), "in the sparse space")
+            .with("rare", rare.size(), "with a rare value")
             .with("last_rare", rare.getInt(rare.size() - 1))
             .saying("record", run.value(recordAt))
             .saying("record_at", recordAt)

@@ -20,7 +20,7 @@ public final class BFile {
 
   /**
    * Writes the terms of a sequence below comments, which readers of b-files skip: the name, the
-   * program and the command, and how the terms were confirmed.
+   * program and the command, and what is proved of the terms.
    *
    * @param range the n of the terms, as in {@link Listing#forEach}
    * @param most the maximum number of terms
@@ -35,7 +35,7 @@ public final class BFile {
             name + ": " + listing.what(),
             "n = %d to %d, written by Juniper %s: %s"
                 .formatted(range.from(), range.to(), Version.current().number(), command),
-            "proof status: every term is " + confirmed(quantity));
+            "proof status: " + status(quantity));
     comments.forEach(comment -> write(out, "# " + ascii(comment)));
     listing.forEach(
         known,
@@ -60,16 +60,12 @@ public final class BFile {
     return Normalizer.normalize(text, Normalizer.Form.NFD).replaceAll("\\p{M}", "");
   }
 
-  /** Returns a short text on how the terms were confirmed. */
-  static String confirmed(Quantity<?> quantity) {
-    String left = quantity.words().unchecked();
-    return "%s; 'juniper verify %s' confirms all%s%s"
-        .formatted(
-            quantity.words().status(),
-            quantity.label(),
-            left.equals("nothing") ? "" : " but " + left,
-            quantity.proved().isPresent()
-                ? "; 'juniper prove N %s' writes a proof of one".formatted(quantity.label())
-                : "");
+  /** Returns what is proved of the terms and what is computed, in a sentence. */
+  static String status(Quantity<?> quantity) {
+    String prove =
+        quantity.proved().isPresent()
+            ? "; 'juniper prove N %s' writes a proof for one n".formatted(quantity.label())
+            : "";
+    return quantity.words().status() + prove;
   }
 }

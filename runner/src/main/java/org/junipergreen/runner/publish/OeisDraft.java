@@ -66,7 +66,7 @@ public final class OeisDraft {
     if (verdict != null) {
       lines.add("%C A000000 " + verdict);
     }
-    lines.add("%C A000000 Every term is " + BFile.confirmed(quantity) + ".");
+    lines.add("%C A000000 Proof status: " + BFile.status(quantity) + ".");
     REFERENCES.forEach(reference -> lines.add("%D A000000 " + reference));
     lines.add(
         "%%H A000000 <a href=\"/A000000/b000000.txt\">Table of n, a(n) for n = %d..%d</a>"

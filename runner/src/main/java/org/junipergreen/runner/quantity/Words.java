@@ -26,8 +26,9 @@ import org.junipergreen.runner.table.Column;
  *   <li>{@code en.chart.COLUMN}: the meaning of a column in a chart if it differs there: for
  *       example, an empty value is 0 in a published sequence and absent in a chart;
  *   <li>{@code en.axis.COLUMN}: its name on the axis of a chart, in a few words;
- *   <li>{@code en.story.COLUMN}: a sentence that describes its chart; the report shows such charts
- *       first, and folds the others;
+ *   <li>{@code en.story.COLUMN}: some sentences that describe its chart, and {@code
+ *       en.heading.COLUMN}: its heading, in one line; the report shows such charts first, and folds
+ *       the others;
  *   <li>{@code en.verdict}: the theorem about all boards, with which the report begins;
  *   <li>{@code oeis.COLUMN}: the sequence of the On-Line Encyclopedia of Integer Sequences that a
  *       column contains: its number, its offset, and its terms before the quantity's first n,
@@ -40,6 +41,8 @@ import org.junipergreen.runner.table.Column;
  *       and tabf of a triangle, each after a comma;
  *   <li>{@code boards.PLAYER}: a longer description of the boards that player 1 or 2 wins;
  *       optional;
+ *   <li>{@code status}: what is proved of the terms of a sequence, and what is computed, in one
+ *       sentence;
  *   <li>{@code readme}: what the published table shows and who studied it, in Markdown; optional;
  *   <li>{@code help.COMMAND}: a paragraph for the help text of a command, with {@code {first}},
  *       {@code {recomputeTo}}, {@code {defaultTo}} and {@code {largest}} for the quantity's limits;
@@ -214,14 +217,14 @@ public final class Words {
     return Integer.parseInt(words.getProperty("check." + column.name() + ".to", every));
   }
 
-  /** Returns whether its terms are proved, or at least will never change, in some words. */
+  /** Returns what is proved of its terms and what is computed, in a sentence. */
   public String status() {
-    return words.getProperty("status", "final");
+    return word("status");
   }
 
   /** Returns what verify does not confirm by certificate, in some words. */
   public String unchecked() {
-    return limits.apply(words.getProperty("check.left", "everything"));
+    return limits.apply(word("check.left"));
   }
 
   /** Returns the checks of rows before they are published. */

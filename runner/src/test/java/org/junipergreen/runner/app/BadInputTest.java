@@ -52,8 +52,8 @@ class BadInputTest {
           solve winner                  | N is missing: the largest number on the board
           solve 1..20                   | N: '1..20' is a range, which run and show take; the board of these numbers is --board 1..20
           solve 20 -                    | - stands for the numbers of standard input
-          solve -                       | standard input has no N
-          solve 20 1e18 --format csv    | csv is one table, and these N take matching and theorem
+          solve -                       | standard input contains no number N
+          solve 20 1e18 --format csv    | --format csv is for one method, and these N take matching and theorem
           version                       | 'version' is not an argument; did you mean --version?
           play 20 second                | 'second' is not an argument; did you mean --second?
           best 20 --played 20 10 5      | '10' is one argument too many; give what was played with commas: --played 20,10
@@ -218,7 +218,7 @@ class BadInputTest {
           tournament 20 --publish --players ia0 | --publish works only with the default --players, --playouts and --seed
           tournament 20 --players human | --players: 'human' is not one of ia0,
           tournament 20 --exact --publish | --publish and --playouts are for games that are played, not for --exact
-          tournament 20 --exact --players perfect | perfect does not draw uniformly among moves
+          tournament 20 --exact --players perfect | perfect does not choose at random among moves
           strata 3                      | the tree of the trap supports n = 4 to
           strata 41                     | N: the layers of the trap are counted for n = 4 to 40, not 41
           strata 17 --show words        | --show words takes N up to 16, not 17; sizes go further

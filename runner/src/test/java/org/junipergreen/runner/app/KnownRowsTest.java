@@ -98,7 +98,8 @@ class KnownRowsTest {
     String row = done(results, "show games 2 --format json").lines().findFirst().orElseThrow();
     assertTrue(row.contains("\"nanos\":null"), row);
     String said = done(results, "show games");
-    assertTrue(said.endsWith("how long each board took: --format csv or json\n"), said);
+    assertTrue(
+        said.endsWith("the time of each row: column nanos of --format csv and json\n"), said);
   }
 
   @Test

@@ -103,9 +103,9 @@ class NightTest {
     String named =
         (output("run grundy --to 10 --archive 0").err() + output("run games --to 10").err())
             .replaceAll("\\s+", " ");
-    assertTrue(named.contains("removed " + done + ": its n is stored"), named);
-    assertTrue(named.contains("removed " + counted + ": its n is stored"), named);
-    assertTrue(named.contains("removed " + draft + ": its writer was killed"), named);
+    assertTrue(named.contains("removed " + done + ": the rows of its n are stored"), named);
+    assertTrue(named.contains("removed " + counted + ": the rows of its n are stored"), named);
+    assertTrue(named.contains("removed " + draft + ": a killed run left it unfinished"), named);
     assertFalse(Files.exists(done) || Files.exists(counted) || Files.exists(draft), "they stay");
     String status = words("status");
     assertTrue(

@@ -204,7 +204,9 @@ class HeapCommandTest {
   void whyNamesImitationAndTheNimSum() {
     String game = played("why\n13:6+6\nquit\n", "kayles", "13").replace('\n', ' ');
     assertTrue(game.contains("imitation: 13:6+6 leaves 6+6, equal heaps in pairs"), game);
-    assertTrue(game.contains("the values of 13 are 1; their nim-sum is 1"), game);
+    assertTrue(
+        game.contains("the values of 13 are 1; their nim-sum (sum in binary without carries) is 1"),
+        game);
     String pairs = played("why\nquit\n", "kayles", "4,3,4,3").replace('\n', ' ');
     assertTrue(pairs.contains("imitation: equal heaps come in pairs"), pairs);
     assertTrue(pairs.contains("each move changes the value of its heap"), pairs);

@@ -33,11 +33,11 @@ class MatchingEngineTest {
     Decomposition told =
         MatchingEngine.solve(
             Board.upTo(10_000), (phase, done, total) -> phases.add(phase), new Cancellation());
-    List<String> expected = new ArrayList<>(List.of("greedy matching"));
+    List<String> expected = new ArrayList<>(List.of("pairing numbers greedily"));
     for (String limit : List.of("8", "32", "128", "512", "2,048")) {
-      expected.add("trees of up to %s numbers".formatted(limit));
+      expected.add("more pairs by search trees of up to %s numbers".formatted(limit));
     }
-    expected.add("trees of any size");
+    expected.add("more pairs by search trees of any size");
     assertEquals(expected, phases);
     assertEquals(
         MatchingEngine.solve(Board.upTo(10_000), new Cancellation()).summary(), told.summary());

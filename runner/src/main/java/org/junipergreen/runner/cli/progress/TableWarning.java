@@ -62,8 +62,9 @@ final class TableWarning {
   synchronized void end() {
     if (small.size() > 1 || needed > said) {
       messages.accept(
-          "the table of %,d MiB was too small for %s up to n = %,d; --memory %dG would have held them"
-              .formatted(bytes >> 20, Answer.count(small.size(), "board"), small.last(), needed));
+          ("all results are exact, but %s up to n = %,d took longer than necessary, because the"
+                  + " search's table of %,d MiB was full; --memory %dG would have been enough")
+              .formatted(Answer.count(small.size(), "board"), small.last(), bytes >> 20, needed));
     }
   }
 }

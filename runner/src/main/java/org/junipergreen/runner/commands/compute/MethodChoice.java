@@ -59,7 +59,7 @@ public final class MethodChoice {
     tasks.forEach(task -> names.add(task.way().name()));
     if (names.size() > 1) {
       throw new UsageException(
-          "csv is one table, and these N take %s; --method names one, or take json"
+          "--format csv is for one method, and these N take %s; use --format json, or choose one by --method"
               .formatted(String.join(" and ", names)));
     }
   }

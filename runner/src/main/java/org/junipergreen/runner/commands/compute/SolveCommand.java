@@ -116,7 +116,7 @@ public final class SolveCommand implements Callable<Integer> {
   /** Solves each board as soon as it has been read. */
   private int solveTyped(Quantity<?> what, Iterator<NamedBoard> typed, Session session) {
     if (!hasNext(typed, session)) {
-      throw new UsageException("standard input has no N");
+      throw new UsageException("standard input contains no number N");
     }
     int code = ExitCode.OK;
     while (code == ExitCode.OK && hasNext(typed, session)) {

@@ -39,14 +39,16 @@ final class StaleFiles {
   static void remove(Path results, Store store, Registry registry, Consumer<String> messages) {
     for (StoredArchive archive : StoredArchive.in(results)) {
       if (!ArchiveUse.of(archive, registry).isNeeded(store) && archive.delete()) {
-        messages.accept("removed %s: its n is stored".formatted(archive.file()));
+        messages.accept("removed %s: the rows of its n are stored".formatted(archive.file()));
       }
     }
     try {
       Files.walkFileTree(results, new Drafts(messages));
     } catch (IOException e) {
       throw new Failure(
-          "%s cannot be cleared of drafts: %s".formatted(results, Failure.reason(e)), e);
+          "unfinished files of killed runs in %s cannot be removed: %s"
+              .formatted(results, Failure.reason(e)),
+          e);
     }
   }
 
@@ -64,7 +66,7 @@ final class StaleFiles {
           && DRAFT.matcher(file.getFileName().toString()).matches()
           && attributes.lastModifiedTime().toInstant().isBefore(old)) {
         Files.deleteIfExists(file);
-        messages.accept("removed %s: its writer was killed".formatted(file));
+        messages.accept("removed %s: a killed run left it unfinished".formatted(file));
       }
       return FileVisitResult.CONTINUE;
     }

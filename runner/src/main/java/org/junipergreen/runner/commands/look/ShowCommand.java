@@ -45,16 +45,21 @@ public final class ShowCommand implements Runnable {
       asked.known().forEach(view, asked.range(), row -> records.write(row.values(shown)));
     }
     if (shown.length < columns.size()) {
-      String more =
-          columns.stream()
-              .filter(column -> column.isDetail() && !column.isTiming())
-              .map(Column::name)
-              .collect(joining(", "));
+      List<Column> details =
+          columns.stream().filter(column -> column.isDetail() && !column.isTiming()).toList();
+      if (format.all()) {
+        details.forEach(column -> format.say(column.name() + ": " + meaning(column)));
+      }
       format.say(
-          format.all() || more.isEmpty()
-              ? "how long each board took: --format csv or json"
-              : "more columns with --all: " + more);
+          format.all() || details.isEmpty()
+              ? "the time of each row: column nanos of --format csv and json"
+              : "more columns with --all: "
+                  + details.stream().map(Column::name).collect(joining(", ")));
     }
+  }
+
+  private String meaning(Column column) {
+    return range.quantity().words().of(column);
   }
 
   /** Details are shown with --all; nanoseconds are for programs. */

@@ -122,7 +122,7 @@ public final class ExportCommand implements Runnable {
         .ifPresent(
             sequence -> {
               throw new UsageException(
-                  "%s of %s is %s in the OEIS; --format oeis is for sequences that are not there"
+                  "%s of %s is %s in the OEIS; --format oeis is for sequences that it does not have"
                       .formatted(name, quantity.label(), sequence.number()));
             });
   }

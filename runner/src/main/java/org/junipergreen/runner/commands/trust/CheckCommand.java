@@ -120,6 +120,9 @@ public final class CheckCommand implements Callable<Integer> {
                   .map(entry -> entry.getValue() + " " + word(entry.getKey()))
                   .collect(Collectors.joining(", ")));
     }
+    if (count.keySet().stream().anyMatch(verdict -> verdict != Verdict.ACCEPTED)) {
+      format.say("docs/proofs.md describes what a proof of each kind consists of.");
+    }
   }
 
   private static String word(Verdict verdict) {

@@ -90,7 +90,7 @@ final class Schema {
         ResultSet found =
             statement.executeQuery("SELECT type, name FROM sqlite_schema WHERE type <> 'table'")) {
       if (found.next()) {
-        String foreign = "it has a foreign %s, '%s'; nothing was changed";
+        String foreign = "it has a %s '%s', which Juniper did not make; nothing was changed";
         throw new StoreException(file, foreign.formatted(found.getString(1), found.getString(2)));
       }
     }

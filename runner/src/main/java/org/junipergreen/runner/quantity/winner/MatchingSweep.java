@@ -95,26 +95,30 @@ public final class MatchingSweep extends Way<WinnerRow> {
     work.phases().at("checking the certificate", 0, 0);
     BoardSummary proved = proved(found, board, work.helpers(), work.ends());
     if (!proved.equals(found.summary())) {
-      throw new Failure("the certificate proves " + proved + ", not " + found.summary());
+      throw new Failure("the checked proof says " + proved + ", not " + found.summary());
     }
     return withSizes(named.answerBy(found.openings()), proved);
   }
 
   private static Answer withSizes(Answer answer, BoardSummary board) {
     return answer
-        .with("matching", board.matching(), "pair", "pairs")
         .with(
-            "deficiency",
-            board.deficiency(),
-            "number missed by a maximum matching",
-            "numbers missed by a maximum matching")
+            "matching",
+            board.matching(),
+            "pair of numbers that can follow each other, the most possible",
+            "pairs of numbers that can follow each other, the most possible")
+        .with("deficiency", board.deficiency(), "number left over", "numbers left over")
         .with(
             "d",
             board.d(),
-            "number missed by some maximum matching",
-            "numbers missed by some maximum matching")
-        .with("a", board.a(), "neighbour of D", "neighbours of D")
-        .with("c", board.c(), "other number", "other numbers")
+            "number left over by some choice of the pairs",
+            "numbers left over by some choice of the pairs")
+        .with(
+            "a",
+            board.a(),
+            "other number that can follow one of D",
+            "other numbers that can follow one of D")
+        .with("c", board.c(), "number of neither kind", "numbers of neither kind")
         .with("method", "matching");
   }
 

@@ -34,7 +34,7 @@ final class ProvedRows implements Computation<WinnerRow> {
    */
   ProvedRows(Range range, Team team, Cancellation ends, Phases phases) {
     n = Math.toIntExact(range.from());
-    beginning = "beginning at n = %,d: the whole matching".formatted(n);
+    beginning = "first the matching of n = %,d".formatted(n);
     settled = Math.min(range.to(), range.from() + Cost.TO_SETTLE);
     this.phases = phases;
     sweep = new CertifiedSweep(n, Math.toIntExact(range.to()), team, ends);

@@ -136,11 +136,11 @@ class SolveCommandTest {
             "J1 wins on 1..3: its only opening wins.",
             "",
             "winning     2",
-            "matching    1 pair",
-            "deficiency  1 number missed by a maximum matching",
-            "d           2 numbers missed by some maximum matching",
-            "a           1 neighbour of D",
-            "c           0 other numbers",
+            "matching    1 pair of numbers that can follow each other, the most possible",
+            "deficiency  1 number left over",
+            "d           2 numbers left over by some choice of the pairs",
+            "a           1 other number that can follow one of D",
+            "c           0 numbers of neither kind",
             "method      matching"),
         Cli.run("solve", "3").lines());
     assertEquals("J2 wins on 1..118: none of 59 openings wins.", verdict("solve", "118"));

@@ -125,7 +125,7 @@ class BrokenStoreTest {
             "INDEX i ON winner (d)")) {
       execute("CREATE " + made);
       String type = made.substring(0, made.indexOf(' ')).toLowerCase(Locale.ROOT);
-      assertUnchangedAndRefused("it has a foreign " + type);
+      assertUnchangedAndRefused("it has a " + type);
       execute("DROP " + made.substring(0, made.indexOf(' ') + 2));
     }
     Store.read(results).close();

@@ -112,7 +112,7 @@ public final class HungarianForest extends TreeGrower {
     if (n > Blossoms.MAX_N) {
       throw new IllegalArgumentException("n must be at most " + Blossoms.MAX_N + ", not " + n);
     }
-    phases.at("greedy matching", 0, 0);
+    phases.at("pairing numbers greedily", 0, 0);
     return new HungarianForest(vertices, neighbours, neighbours.matching(vertices), phases);
   }
 
@@ -146,7 +146,10 @@ public final class HungarianForest extends TreeGrower {
 
   private void complete(Phases phases) {
     for (long next = MIN_LIMIT; next < n / MAX_LIMIT_SHARE; next *= STEP) {
-      phases.at(String.format(Locale.ROOT, "trees of up to %,d numbers", next), 0, 0);
+      phases.at(
+          String.format(Locale.ROOT, "more pairs by search trees of up to %,d numbers", next),
+          0,
+          0);
       resume((int) next);
       if (limit < n / MIN_CAPTURE_SHARE) {
         growInRounds();
@@ -154,7 +157,7 @@ public final class HungarianForest extends TreeGrower {
         growCapturing();
       }
     }
-    phases.at("trees of any size", 0, 0);
+    phases.at("more pairs by search trees of any size", 0, 0);
     resume(Integer.MAX_VALUE);
     growCapturing();
   }
