@@ -160,7 +160,7 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
       if (!board.isSymmetric() && board.size() > PlainGameCount.MAX_N) {
         throw new UnfitBoardException(
             ("games of moves that cannot be made the other way round are counted on boards of at"
-                 + " most %d numbers, not %d")
+                    + " most %d numbers, not %d")
                 .formatted(PlainGameCount.MAX_N, board.size()));
       }
       try {

@@ -95,7 +95,8 @@ public final class MaximumMatchingCount {
     @Override
     public int words(int frontier) {
       if (frontier >= Long.SIZE) {
-        throw new FrontierTooWideException("the frontier has 64 vertices or more");
+        throw new FrontierTooWideException(
+            "the count would have to follow 64 numbers or more at once (its frontier)");
       }
       return 1;
     }

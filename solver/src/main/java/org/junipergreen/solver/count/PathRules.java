@@ -72,7 +72,8 @@ record PathRules(Graph graph, boolean[] mayEnd, NumberSet required, int ends, De
   public int words(int frontier) {
     int most = isUndirected() ? LinkCode.maxVertices(UNDIRECTED_KINDS) : LinkCode.PER_WORD - 1;
     if (frontier > most) {
-      throw new FrontierTooWideException("the frontier has more than " + most + " vertices");
+      throw new FrontierTooWideException(
+          "the count would have to follow more than " + most + " numbers at once (its frontier)");
     }
     return frontier < LinkCode.PER_WORD ? 1 : 2;
   }

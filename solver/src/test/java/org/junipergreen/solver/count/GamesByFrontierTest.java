@@ -212,6 +212,6 @@ class GamesByFrontierTest {
         String.valueOf(
             assertThrows(FrontierTooWideException.class, () -> count(Board.of(powers)))
                 .getMessage());
-    assertEquals("the frontier has more than 15 vertices", why);
+    assertEquals("the count would have to follow more than 15 numbers at once (its frontier)", why);
   }
 }
