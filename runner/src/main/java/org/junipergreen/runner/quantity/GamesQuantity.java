@@ -125,7 +125,7 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
       Team alone = Team.alone(ends);
       GamesByFrontier counting =
           new GamesByFrontier(board.board(), alone, LayerStore.inMemory(), Phases.NONE);
-      return Optional.of(LayerFiles.Need.ofBothPasses(counting.outlook(), memory.bytes(), rows));
+      return Optional.of(LayerFiles.Need.of(counting.outlook(), true, memory.bytes(), rows));
     }
 
     private static List<GamesRow> rows(Board board, Work work) {
@@ -142,7 +142,7 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
               (phase, done, total) -> work.phases().within(n, phase, done, total));
       boolean mayStore = board.isUsual() && work.results() != null;
       LayerFiles.Need need =
-          LayerFiles.Need.ofBothPasses(counting.outlook(), work.memory().bytes(), mayStore);
+          LayerFiles.Need.of(counting.outlook(), true, work.memory().bytes(), mayStore);
       work.memory().require(need.memory(), "games, n = " + n);
       if (need.disk() > 0) {
         layers.moveToDisk();

@@ -30,6 +30,7 @@ import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.count.FrontierTooWideException;
 import org.junipergreen.solver.count.GamesByFrontier;
 import org.junipergreen.solver.count.GamesByLength;
+import org.junipergreen.solver.count.LayerStore;
 import org.junipergreen.solver.reference.PlainGameCount;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Phases;
@@ -124,6 +125,11 @@ public final class LengthsQuantity extends Quantity<LengthsQuantity.LengthRow> {
     }
 
     @Override
+    public boolean keepsLayers() {
+      return true;
+    }
+
+    @Override
     public Computation<LengthRow> begin(Range shard, Map<Long, LengthRow> known, Work work) {
       return Computation.of(shard, n -> rows(Board.upTo(n), work));
     }
@@ -132,21 +138,34 @@ public final class LengthsQuantity extends Quantity<LengthsQuantity.LengthRow> {
     public Optional<LayerFiles.Need> need(
         NamedBoard board, Memory memory, boolean rows, Cancellation ends) {
       Team alone = Team.alone(ends);
-      GamesByLength counting = new GamesByLength(board.board(), alone, Phases.NONE);
-      return Optional.of(LayerFiles.Need.ofPass(counting.outlook()));
+      GamesByLength counting =
+          new GamesByLength(board.board(), alone, LayerStore.inMemory(), Phases.NONE);
+      return Optional.of(LayerFiles.Need.of(counting.outlook(), false, memory.bytes(), rows));
     }
 
     private static List<LengthRow> rows(Board board, Work work) {
       int n = board.size();
+      LayerFiles layers = work.layers(TABLE.name(), board.isUsual() ? n : 0);
       GamesByLength counting =
           new GamesByLength(
               board,
               work.team(),
+              layers,
               (phase, done, total) -> work.phases().within(n, phase, done, total));
-      long memory = LayerFiles.Need.ofPass(counting.outlook()).memory();
-      work.memory().require(memory, "lengths, n = " + n);
+      boolean mayStore = board.isUsual() && work.results() != null;
+      LayerFiles.Need need =
+          LayerFiles.Need.of(counting.outlook(), false, work.memory().bytes(), mayStore);
+      work.memory().require(need.memory(), "lengths, n = " + n);
+      if (need.disk() > 0) {
+        layers.moveToDisk();
+      }
       Timed<long[]> found = Timed.of(counting::games);
       return LengthsQuantity.rows(n, found.answer(), found.nanos());
+    }
+
+    @Override
+    public void forget(long n, Work work) {
+      work.removeLayers(TABLE.name(), n);
     }
 
     @Override

@@ -1,6 +1,8 @@
 package org.junipergreen.solver.count;
 
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.IntConsumer;
@@ -34,6 +36,7 @@ final class ForwardPass {
   private final Frontier[] frontiers;
 
   private final int keyWords;
+  private final Pages memory;
 
   private final LongAdder work = new LongAdder();
 
@@ -78,6 +81,7 @@ final class ForwardPass {
       widest = Math.max(widest, frontier.staying().length);
     }
     keyWords = rules.words(widest);
+    memory = new Pages(store.tableBytes(), keyWords + tally.words(order.length));
   }
 
   /**
@@ -124,11 +128,9 @@ final class ForwardPass {
     }
     if (layer == null) {
       layer = start();
-      store.keep(pass, 0, layer);
     }
     while (step < last) {
       layer = next(++step, layer);
-      store.keep(pass, step, layer);
       if (!keepsAll) {
         store.forget(pass, step - 1);
       }
@@ -148,7 +150,10 @@ final class ForwardPass {
     long[] row = new long[keyWords + words.length];
     row[keyWords - 1] = rules.start();
     System.arraycopy(words, 0, row, keyWords, words.length);
-    return new Layer(new long[][] {row}, new long[tally.words(order.length)]);
+    try (LayerWriter writer = store.begin(pass, 0, 1, row.length)) {
+      writer.append(0, row, row.length);
+      return writer.complete(new long[tally.words(order.length)]);
+    }
   }
 
   void tell(PassProgress progress, int step, int vertices, Layer layer, long work) {
@@ -157,27 +162,60 @@ final class ForwardPass {
   }
 
   private Layer next(int step, Layer before) {
-    long states = before.states(keyWords + tally.words(step - 1));
-    ShardedTable table = new ShardedTable(states, keyWords, tally.words(step), maxStates, ends());
+    int width = keyWords + tally.words(step);
+    memory.limit(store.tableBytes());
     long[] sums = before.sums().clone();
-    long[][] old = before.rows();
-    forEach(
-        old.length,
-        () -> {
-          Forward worker = new Forward(table, step, before.sums());
-          return new Worker(
-              part -> worker.follow(old[part]),
-              () -> {
-                work.add(worker.followed);
-                worker.batches.flush();
-                synchronized (sums) {
-                  tally.add(sums, 0, worker.sum, 0, sums.length);
-                }
-              });
-        });
-    long[][] rows = new long[table.shards()][];
-    forEach(rows.length, () -> new Worker(shard -> rows[shard] = table.take(shard), () -> {}));
-    return new Layer(rows, sums);
+    List<? extends Layer.Chunk> chunks = before.chunks();
+    try (ShardedTable table = table(step, before)) {
+      forEach(
+          chunks.size(),
+          () -> {
+            Forward worker = new Forward(table, step, before.sums());
+            return new Worker(
+                i -> worker.follow(chunks.get(i)),
+                () -> {
+                  work.add(worker.followed);
+                  worker.batches.flush();
+                  synchronized (sums) {
+                    tally.add(sums, 0, worker.sum, 0, sums.length);
+                  }
+                });
+          });
+      Map<Integer, List<Layer.Chunk>> moved = table.moved();
+      try (LayerWriter layer = store.begin(pass, step, table.shards(), width)) {
+        forEach(
+            table.shards(),
+            () -> {
+              long[] buffer = buffer();
+              return new Worker(
+                  shard -> table.finish(shard, moved.getOrDefault(shard, List.of()), layer, buffer),
+                  () -> {});
+            });
+        return layer.complete(sums);
+      }
+    }
+  }
+
+  private ShardedTable table(int step, Layer before) {
+    int words = tally.words(step);
+    return new ShardedTable(
+        before.states(keyWords + tally.words(step - 1)),
+        keyWords,
+        words,
+        tally,
+        memory,
+        maxStates,
+        shards -> store.beginScratch(pass, step, shards, keyWords + words),
+        ends());
+  }
+
+  Pages memory() {
+    return memory;
+  }
+
+  /** Returns an array for the rows of a chunk. */
+  long[] buffer() {
+    return new long[memory.words()];
   }
 
   /** Processes states of a layer in one worker. */
@@ -189,6 +227,7 @@ final class ForwardPass {
     private final int wordsBefore;
     private final long[] sum;
     private final long[] ways;
+    private final long[] buffer = buffer();
     private long[] rows = {};
     private int at;
     private long followed;
@@ -197,7 +236,7 @@ final class ForwardPass {
      * @param before the tally of everything complete before this step
      */
     Forward(ShardedTable table, int step, long[] before) {
-      batches = table.new Batches(tally);
+      batches = table.new Batches();
       transitions = transitions(this::next, step);
       this.before = before;
       words = tally.words(step);
@@ -206,12 +245,12 @@ final class ForwardPass {
       ways = new long[before.length];
     }
 
-    void follow(long[] part) {
-      rows = part;
-      for (at = keyWords; at < part.length; at += keyWords + wordsBefore) {
-        int mayMiss = tally.mayMiss(part, at, before);
+    void follow(Layer.Chunk chunk) {
+      rows = chunk.read(buffer);
+      for (at = keyWords; at < chunk.words(); at += keyWords + wordsBefore) {
+        int mayMiss = tally.mayMiss(rows, at, before);
         if (mayMiss >= 0) {
-          transitions.follow(part[at - keyWords], part[at - 1], mayMiss);
+          transitions.follow(rows[at - keyWords], rows[at - 1], mayMiss);
         }
       }
     }

@@ -21,6 +21,7 @@ public final class GamesByLength {
 
   private final Board board;
   private final Team team;
+  private final LayerStore store;
   private final BoardAroundHub around;
   private final Graph graph;
   private final LengthTally tally;
@@ -33,13 +34,15 @@ public final class GamesByLength {
   /**
    * @param phases receives the completed work, approximately proportional to time
    */
-  public GamesByLength(Board board, Team team, Phases phases) {
-    this(board, team, LengthTally.CAPPED, DeadEnd.REQUIRES, phases);
+  public GamesByLength(Board board, Team team, LayerStore store, Phases phases) {
+    this(board, team, store, LengthTally.CAPPED, DeadEnd.REQUIRES, phases);
   }
 
-  private GamesByLength(Board board, Team team, LengthTally tally, DeadEnd deadEnd, Phases phases) {
+  private GamesByLength(
+      Board board, Team team, LayerStore store, LengthTally tally, DeadEnd deadEnd, Phases phases) {
     this.board = board;
     this.team = team;
+    this.store = store;
     this.tally = tally;
     this.deadEnd = deadEnd;
     around = new BoardAroundHub(board);
@@ -83,29 +86,37 @@ public final class GamesByLength {
    */
   public static long[] second(int n, Team team) {
     GamesByLength counting =
-        new GamesByLength(Board.upTo(n), team, LengthTally.WRAPPED, DeadEnd.EXCLUDES, Phases.NONE);
+        new GamesByLength(
+            Board.upTo(n),
+            team,
+            LayerStore.inMemory(),
+            LengthTally.WRAPPED,
+            DeadEnd.EXCLUDES,
+            Phases.NONE);
     counting.countAll();
     return counting.games;
   }
 
   private void countAll() {
     if (around.hub() == 0) {
-      add(count(Ends.of(true, true, 0), false, progress.ahead()), 1, 0);
+      add(count(Ends.of(true, true, 0), false, "path", progress.ahead()), 1, 0);
       return;
     }
     boolean whole = around.lonely() == 0;
-    long[] first = count(Ends.of(true, false, 1), whole, progress.ahead());
+    long[] first = count(Ends.of(true, false, 1), whole, "first", progress.ahead());
     add(first, whole ? 1 : around.lonely(), whole ? 1 : 2);
-    add(count(Ends.of(true, true, 2), false, progress.behind(false)), 1, 1);
+    add(count(Ends.of(true, true, 2), false, "pairs", progress.behind(false)), 1, 1);
   }
 
-  private long[] count(int ends, boolean spanning, ForwardPass.PassProgress observer) {
-    return count(PathRules.game(graph, around.mayOpen(), ends, spanning, deadEnd), observer);
+  private long[] count(int ends, boolean spanning, String name, ForwardPass.PassProgress observer) {
+    PathRules rules = PathRules.game(graph, around.mayOpen(), ends, spanning, deadEnd);
+    return count(rules, name, observer);
   }
 
-  private long[] count(PathRules rules, ForwardPass.PassProgress observer) {
+  private long[] count(PathRules rules, String name, ForwardPass.PassProgress observer) {
     ForwardPass pass =
-        new ForwardPass(rules, order, tally, team, "", LayerStore.inMemory(), Long.MAX_VALUE);
+        new ForwardPass(
+            rules, order, tally, team, rules.pass(name, order) + "-", store, Long.MAX_VALUE);
     long[] byMissed = pass.sums(observer);
     return IntStream.range(0, byMissed.length)
         .mapToLong(used -> byMissed[byMissed.length - 1 - used])
@@ -138,7 +149,10 @@ public final class GamesByLength {
     } else if (graph.n() > 0) {
       boolean[] none = new boolean[graph.n() + 1];
       add(
-          count(PathRules.game(graph, none, Ends.of(false, true, 1), false, deadEnd), UNHEARD),
+          count(
+              PathRules.game(graph, none, Ends.of(false, true, 1), false, deadEnd),
+              "ends",
+              UNHEARD),
           1,
           before);
     }

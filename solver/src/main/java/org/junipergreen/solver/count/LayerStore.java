@@ -1,7 +1,5 @@
 package org.junipergreen.solver.count;
 
-import java.util.HashMap;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -10,36 +8,35 @@ import org.jspecify.annotations.Nullable;
  */
 public interface LayerStore {
   /**
-   * Stores a layer.
+   * Begins a layer, which replaces a stored one when it is complete.
    *
-   * @param pass the name of the pass that created it
+   * @param pass the name of the pass that creates it
    * @param step the number of vertices added
+   * @param parts the number of its parts
+   * @param width the number of words per row
    */
-  void keep(String pass, int step, Layer layer);
+  LayerWriter begin(String pass, int step, int parts, int width);
+
+  /**
+   * Begins rows that are discarded when the writer is closed, for results that exceed {@link
+   * #tableBytes}. Parameters as in {@link #begin}.
+   */
+  LayerWriter beginScratch(String pass, int step, int parts, int width);
 
   /** Returns a stored layer, or null if absent. */
   @Nullable Layer layer(String pass, int step);
 
+  /** Removes a stored layer, if present. */
   void forget(String pass, int step);
 
-  /** Returns an in-memory store, for counts that are not resumed. */
+  /**
+   * Returns the memory for the tables of one step, in bytes. With less memory a step takes more
+   * time: the excess is written as scratch, or looked up in several passes.
+   */
+  long tableBytes();
+
+  /** Returns an in-memory store without a limit, for counts that are not resumed. */
   static LayerStore inMemory() {
-    Map<String, Layer> layers = new HashMap<>();
-    return new LayerStore() {
-      @Override
-      public void keep(String pass, int step, Layer layer) {
-        layers.put(pass + step, layer);
-      }
-
-      @Override
-      public @Nullable Layer layer(String pass, int step) {
-        return layers.get(pass + step);
-      }
-
-      @Override
-      public void forget(String pass, int step) {
-        layers.remove(pass + step);
-      }
-    };
+    return new LayersInMemory();
   }
 }

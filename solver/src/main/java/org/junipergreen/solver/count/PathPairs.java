@@ -1,9 +1,10 @@
 package org.junipergreen.solver.count;
 
 import java.math.BigInteger;
-import java.util.Arrays;
-import java.util.Objects;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.atomic.LongAdder;
+import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Team;
 
@@ -17,8 +18,8 @@ import org.junipergreen.solver.work.Team;
  * these steps is the number of games with this opening. Two passes serve all openings. (The numbers
  * by opening are derivatives of the total, and this is the backward mode of differentiation.)
  *
- * <p>States of games have one word. The backward pass needs the layers of the forward pass, 32
- * bytes per state.
+ * <p>States of games have one word. The backward pass needs the layers of the forward pass, in
+ * memory 32 bytes per state.
  */
 final class PathPairs {
   private static final ParityTally TALLY = ParityTally.TALLY;
@@ -65,24 +66,9 @@ final class PathPairs {
     this.order = order;
     this.team = team;
     this.store = store;
-    String pass = "%s-%08x".formatted(name, hash(rules, order));
+    String pass = rules.pass(name, order);
     back = pass + "-back-";
     forward = new ForwardPass(rules, order, TALLY, team, pass + "-there-", store, Long.MAX_VALUE);
-  }
-
-  /** Distinguishes layers of other rules or another order. */
-  private static int hash(PathRules rules, int[] order) {
-    int hash =
-        Objects.hash(
-            Arrays.hashCode(order),
-            Arrays.hashCode(rules.mayEnd()),
-            rules.required(),
-            rules.ends(),
-            rules.deadEnd().name());
-    for (int v : order) {
-      hash = 31 * hash + Arrays.hashCode(rules.graph().neighbours(v).toArray());
-    }
-    return hash;
   }
 
   /** Returns the total, by the forward pass only. */
@@ -115,11 +101,10 @@ final class PathPairs {
     if (layer == null) {
       long[] sums = new long[(rules.graph().n() + 1) * WORDS];
       TALLY.add(sums, 0, forward.layer(order.length, true, progress).sums(), 0, WORDS);
-      layer = new Layer(new long[][] {{}}, sums);
+      layer = new Layer(1, List.of(), sums);
     }
     while (step > 0) {
       layer = before(step, layer);
-      store.keep(back, step - 1, layer);
       store.forget(back, step);
       forward.forget(step);
       step--;
@@ -145,20 +130,66 @@ final class PathPairs {
     return byOpening;
   }
 
+  /**
+   * Computes the layer before a step. The table of the layer after it contains as many parts as the
+   * memory holds. If these are not all, the states before the step are followed several times, and
+   * the sums over the parts so far are scratch.
+   */
   private Layer before(int step, Layer after) {
     Layer there = forward.layer(step - 1, true, (n, frontier, states, followed) -> {});
-    ShardedTable table = new ShardedTable(after, 1, WORDS, ends());
-    long[][] behind = after.rows();
-    forward.forEach(
-        behind.length, () -> new ForwardPass.Worker(i -> table.fill(i, behind[i]), () -> {}));
     long[] sums = after.sums().clone();
-    long[][] rows = there.rows();
+    @Nullable LayerWriter previous = null;
+    try (LayerWriter layer = store.begin(back, step - 1, there.parts(), 1 + WORDS)) {
+      int from = 0;
+      while (from < after.parts()) {
+        try (Continuations table = new Continuations(after, from)) {
+          from = table.to;
+          LayerWriter next =
+              from == after.parts()
+                  ? layer
+                  : store.beginScratch(back, step - 1, there.chunks().size(), WORDS);
+          follow(step, there, table, sums, previous, next, next == layer);
+          if (previous != null) {
+            previous.close();
+          }
+          previous = next;
+        }
+      }
+      return layer.complete(sums);
+    } finally {
+      if (previous != null) {
+        previous.close();
+      }
+    }
+  }
+
+  private void follow(
+      int step,
+      Layer there,
+      Continuations table,
+      long[] sums,
+      @Nullable LayerWriter previous,
+      LayerWriter next,
+      boolean isLast) {
+    List<? extends Layer.Chunk> chunks = there.chunks();
+    Layer.Chunk[] onward = new Layer.Chunk[chunks.size()];
+    if (previous != null) {
+      previous.chunks().forEach(chunk -> onward[chunk.part()] = chunk);
+    }
     forward.forEach(
-        rows.length,
+        chunks.size(),
         () -> {
           Backward worker = new Backward(table, step, sums.length);
           return new ForwardPass.Worker(
-              part -> worker.follow(rows[part]),
+              i -> {
+                Layer.Chunk chunk = chunks.get(i);
+                worker.follow(chunk, onward[i]);
+                if (isLast) {
+                  next.append(chunk.part(), worker.rows(), chunk.words());
+                } else {
+                  next.append(i, worker.onward, chunk.words() / (1 + WORDS) * WORDS);
+                }
+              },
               () -> {
                 work.add(worker.followed);
                 synchronized (sums) {
@@ -168,53 +199,153 @@ final class PathPairs {
                 }
               });
         });
-    return new Layer(rows, sums);
   }
 
-  /** The states of a layer for which a worker counts the ways that continue from them. */
+  /** The states of consecutive parts of a layer, with the ways that continue from them. */
+  private final class Continuations implements AutoCloseable {
+    private final RowTable[] tables;
+    private final int from;
+    private final int to;
+
+    /** Reads parts from an index on, at least one. */
+    Continuations(Layer layer, int from) {
+      this.from = from;
+      Pages memory = forward.memory();
+      memory.limit(store.tableBytes());
+      List<List<Layer.Chunk>> parts = new ArrayList<>();
+      tables = new RowTable[layer.parts()];
+      for (int part = 0; part < tables.length; part++) {
+        parts.add(new ArrayList<>());
+        tables[part] = new RowTable(1, WORDS, TALLY, memory);
+      }
+      layer.chunks().forEach(chunk -> parts.get(chunk.part()).add(chunk));
+      long left = memory.limit();
+      int end = from;
+      while (end < tables.length) {
+        long pages = tables[end].pages(states(parts.get(end)));
+        if (end > from && pages > left) {
+          break;
+        }
+        left -= pages;
+        end++;
+      }
+      to = end;
+      forward.forEach(
+          to - from,
+          () -> {
+            long[] buffer = forward.buffer();
+            return new ForwardPass.Worker(
+                i -> fill(tables[from + i], parts.get(from + i), buffer), () -> {});
+          });
+    }
+
+    private static long states(List<Layer.Chunk> chunks) {
+      return chunks.stream().mapToLong(Layer.Chunk::words).sum() / (1 + WORDS);
+    }
+
+    private void fill(RowTable table, List<Layer.Chunk> chunks, long[] buffer) {
+      table.reserve(states(chunks));
+      for (Layer.Chunk chunk : chunks) {
+        long[] rows = chunk.read(buffer);
+        for (int at = 0; at < chunk.words(); at += 1 + WORDS) {
+          table.add(rows, at, true);
+        }
+      }
+    }
+
+    /** Returns the table that contains a state, or null if its part is not among these. */
+    @Nullable RowTable table(long hash) {
+      int part = ShardedTable.shard(hash, tables.length);
+      return part >= from && part < to ? tables[part] : null;
+    }
+
+    @Override
+    public void close() {
+      for (RowTable table : tables) {
+        table.clear();
+      }
+    }
+  }
+
+  /** Follows states of a layer in one worker. */
   private final class Backward {
-    private final ShardedTable table;
+    private final Continuations table;
     private final FrontierRules.Transitions transitions;
     private final long[] sums;
-    private final long[] onward = new long[WORDS];
     private final long[] step = new long[WORDS];
+    private final long[] buffer = forward.buffer();
+    private final long[] sumBuffer = forward.buffer();
+
     private long[] rows = {};
+
+    /** The ways that continue from the states, three words each. */
+    private long[] onward = {};
+
     private int at;
+    private int sumAt;
     private long followed;
 
-    Backward(ShardedTable table, int vertices, int words) {
+    Backward(Continuations table, int vertices, int words) {
       this.table = table;
       transitions = forward.transitions(this::next, vertices);
       sums = new long[words];
     }
 
-    /** Replaces the ways that lead to states by those that continue from them. */
-    void follow(long[] part) {
-      rows = part;
-      for (at = 1; at < part.length; at += 1 + WORDS) {
-        if (at % (1 << 16) == 1) {
-          ends().check();
-        }
-        Arrays.fill(onward, 0);
-        transitions.follow(part[at - 1], part[at - 1], Integer.MAX_VALUE);
-        System.arraycopy(onward, 0, part, at, WORDS);
+    /**
+     * Sums the ways that continue from states.
+     *
+     * @param before the sums over previous parts of the table, or null if these are the first
+     */
+    void follow(Layer.Chunk chunk, Layer.@Nullable Chunk before) {
+      rows = chunk.read(buffer);
+      int states = chunk.words() / (1 + WORDS);
+      onward = new long[states * WORDS];
+      if (before != null) {
+        System.arraycopy(before.read(sumBuffer), 0, onward, 0, onward.length);
+      }
+      for (int state = 0; state < states; state++) {
+        at = state * (1 + WORDS) + 1;
+        sumAt = state * WORDS;
+        transitions.follow(rows[at - 1], rows[at - 1], Integer.MAX_VALUE);
       }
     }
 
+    /** Returns the rows of the states followed, with the ways that continue from them. */
+    long[] rows() {
+      long[] found = new long[onward.length / WORDS * (1 + WORDS)];
+      for (int state = 0; state < onward.length / WORDS; state++) {
+        found[state * (1 + WORDS)] = rows[state * (1 + WORDS)];
+        System.arraycopy(onward, state * WORDS, found, state * (1 + WORDS) + 1, WORDS);
+      }
+      return found;
+    }
+
     private void next(long low, long high, int missed, int opening, boolean negative) {
-      followed++;
       long[] from = ONE;
       int start = 0;
-      if ((low | high) != FrontierRules.COMPLETE) {
-        RowTable shard = table.shardOf(low, high);
-        from = shard.words();
-        start = shard.find(low, high) + 1;
+      if ((low | high) == FrontierRules.COMPLETE) {
+        if (table.from > 0) {
+          return;
+        }
+      } else {
+        long hash = RowTable.hash(low, high);
+        RowTable its = table.table(hash);
+        if (its == null) {
+          return;
+        }
+        from = its.page(hash);
+        start = its.find(from, hash, low, high);
+        if (start < 0) {
+          // A state after the last vertex that is not complete.
+          return;
+        }
       }
+      followed++;
       TALLY.put(step, 0, WORDS, from, start, WORDS, missed);
       if (negative) {
         TALLY.negate(step, 0, WORDS);
       }
-      TALLY.add(onward, 0, step, 0, WORDS);
+      TALLY.add(onward, sumAt, step, 0, WORDS);
       if (opening != 0) {
         ParityTally.addProduct(sums, opening * WORDS, rows, at, step, 0);
       }

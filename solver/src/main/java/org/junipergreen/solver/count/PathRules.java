@@ -1,5 +1,7 @@
 package org.junipergreen.solver.count;
 
+import java.util.Arrays;
+import java.util.Objects;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.board.NumberSet;
@@ -67,6 +69,17 @@ record PathRules(Graph graph, boolean[] mayEnd, NumberSet required, int ends, De
 
   private static final int KINDS = 8;
   private static final int ENDS_AT = 60;
+
+  /** Returns the name of a pass, with a hash that distinguishes other rules and orders. */
+  String pass(String name, int[] order) {
+    int hash =
+        Objects.hash(
+            Arrays.hashCode(order), Arrays.hashCode(mayEnd), required, ends, deadEnd.name());
+    for (int v : order) {
+      hash = 31 * hash + Arrays.hashCode(graph.neighbours(v).toArray());
+    }
+    return "%s-%08x".formatted(name, hash);
+  }
 
   @Override
   public int words(int frontier) {

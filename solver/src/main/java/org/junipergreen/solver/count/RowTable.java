@@ -1,53 +1,64 @@
 package org.junipergreen.solver.count;
 
-import java.util.Arrays;
-import java.util.Locale;
-
 /**
- * A hash table of rows of words: a key, and values that are initially 0. It returns the index of a
- * row, and the caller reads and writes the values.
+ * A hash table of rows of words: a key and the words of a {@link Tally}.
  *
- * <p>Linear probing in one array; at most three quarters of the slots are used, and at least half
- * after it has grown. Not thread-safe.
+ * <p>The hash selects a page, and a slot in the page. Linear probing does not leave the page. At
+ * most three quarters of all slots are used, and at least half after the table has grown, unless it
+ * is small. Not thread-safe.
  */
 final class RowTable {
-  private static final int FIRST_CAPACITY = 16;
-
-  /** The index in a row of the last word of the key. */
-  private final int last;
-
-  private final int width;
-  private int capacity;
-  private int size;
-  private long[] words;
-
-  /** The initial value of {@link #hash}. */
   private static final long GOLDEN = 0x9E3779B97F4A7C15L;
 
+  private static final long LOW_32 = 0xFFFFFFFFL;
+
+  private final Tally tally;
+  private final Pages memory;
+  private final int keyWords;
+  private final int words;
+  private final int width;
+
+  /** Slots per page. */
+  private final int slots;
+
+  private long[][] pages = {};
+  private long size;
+
   /**
-   * Creates an empty table.
+   * Creates a table without pages.
    *
    * @param keyWords the number of words of a key, 1 or 2; they are not all 0
-   * @param rows the initial capacity in rows
+   * @param words the number of words of a tally
    */
-  RowTable(int keyWords, int valueWords, int rows) {
-    last = keyWords - 1;
-    width = keyWords + valueWords;
-    capacity = Math.max(FIRST_CAPACITY, rows + rows / 2 + 4);
-    words = new long[Math.multiplyExact(capacity, width)];
+  RowTable(int keyWords, int words, Tally tally, Pages memory) {
+    this.tally = tally;
+    this.memory = memory;
+    this.keyWords = keyWords;
+    this.words = words;
+    width = keyWords + words;
+    slots = memory.words() / width;
   }
 
-  int size() {
+  long size() {
     return size;
   }
 
-  /** Returns the words of all slots. A slot is empty if its key is 0. */
-  long[] words() {
-    return words;
+  /** Returns the number of pages that a number of rows take. */
+  long pages(long rows) {
+    return rows / most(1) + 1;
+  }
+
+  private long most(int pageCount) {
+    return (long) pageCount * slots * 3 / 4;
+  }
+
+  /** Takes pages for a number of rows, also beyond the limit. The table must have none. */
+  void reserve(long rows) {
+    pages = memory.takeBeyondLimit(Math.toIntExact(pages(rows)));
   }
 
   /**
-   * Returns a hash of a key; its low 32 bits select the slot.
+   * Returns a hash of a key. Its upper 8 bits select no place in a table.
    *
    * @param low the first word of the key
    * @param high the last word, the same if there is one
@@ -58,84 +69,130 @@ final class RowTable {
     return hash ^ hash >>> 32;
   }
 
-  /** Returns the index of the row with this key, creating it if it is absent. */
-  int row(long low, long high) {
-    int at = place(hash(low, high));
-    while (words[at] != low || words[at + last] != high) {
-      if (isEmpty(at)) {
-        words[at] = low;
-        words[at + last] = high;
-        return added() ? at : row(low, high);
+  /** Returns the page of a key. The table must have pages. */
+  long[] page(long hash) {
+    return pages[(int) ((hash & LOW_32) * pages.length >>> 32)];
+  }
+
+  /** Returns the index of the tally of a key in its page, or −1 if the key is absent. */
+  int find(long[] page, long hash, long low, long high) {
+    int at = place(page, hash, low, high);
+    return at < 0 || isEmpty(page, at) ? -1 : at + keyWords;
+  }
+
+  /** Returns the index of a key or of the empty slot for it, or −1 if the page is full. */
+  private int place(long[] page, long hash, long low, long high) {
+    int first = (int) ((hash >>> 24 & LOW_32) * slots >>> 32) * width;
+    int at = first;
+    do {
+      if ((page[at] == low && page[at + keyWords - 1] == high) || isEmpty(page, at)) {
+        return at;
       }
-      at = next(at);
-    }
-    return at;
+      at = at + width == slots * width ? 0 : at + width;
+    } while (at != first);
+    return -1;
   }
 
-  /** Returns the index of the row with this key, or −1. */
-  int find(long low, long high) {
-    int at = place(hash(low, high));
-    while (words[at] != low || words[at + last] != high) {
-      if (isEmpty(at)) {
-        return -1;
+  private boolean isEmpty(long[] page, int at) {
+    return (page[at] | page[at + keyWords - 1]) == 0;
+  }
+
+  /**
+   * Adds the tally of a row to that of its key.
+   *
+   * @param beyondLimit whether to take pages beyond the limit
+   * @return false if this needs more pages than there are
+   */
+  boolean add(long[] rows, int from, boolean beyondLimit) {
+    long low = rows[from];
+    long high = rows[from + keyWords - 1];
+    long hash = hash(low, high);
+    do {
+      if (pages.length > 0) {
+        long[] page = page(hash);
+        int at = place(page, hash, low, high);
+        if (at >= 0 && !isEmpty(page, at)) {
+          tally.add(page, at + keyWords, rows, from + keyWords, words);
+          return true;
+        }
+        if (at >= 0 && size < most(pages.length)) {
+          System.arraycopy(rows, from, page, at, width);
+          size++;
+          return true;
+        }
       }
-      at = next(at);
-    }
-    return at;
-  }
-
-  private boolean isEmpty(int at) {
-    return (words[at] | words[at + last]) == 0;
-  }
-
-  private int place(long hash) {
-    return (int) (((hash & 0xFFFFFFFFL) * capacity) >>> 32) * width;
-  }
-
-  private int next(int at) {
-    return at + width == words.length ? 0 : at + width;
-  }
-
-  /** Counts a new row. Returns false if the table has grown, so that the row has moved. */
-  private boolean added() {
-    size++;
-    if (size <= capacity / 4 * 3) {
-      return true;
-    }
-    grow();
+    } while (grow(beyondLimit));
     return false;
   }
 
-  private void grow() {
-    long larger = (long) capacity + (capacity >> 1);
-    if (larger * width > Integer.MAX_VALUE - 8) {
-      throw new IllegalStateException(
-          String.format(Locale.ROOT, "there are more than %,d states", size));
-    }
-    long[] old = words;
-    capacity = (int) larger;
-    words = new long[capacity * width];
-    for (int from = 0; from < old.length; from += width) {
-      if ((old[from] | old[from + last]) != 0) {
-        int at = place(hash(old[from], old[from + last]));
-        while (!isEmpty(at)) {
-          at = next(at);
-        }
-        System.arraycopy(old, from, words, at, width);
+  private boolean grow(boolean beyondLimit) {
+    long[][] old = pages;
+    int count = Math.max(1, old.length + (old.length + 1) / 2);
+    while (true) {
+      long[][] larger = beyondLimit ? memory.takeBeyondLimit(count) : memory.take(count);
+      if (larger == null) {
+        return false;
       }
+      pages = larger;
+      if (move(old)) {
+        memory.release(old);
+        return true;
+      }
+      pages = old;
+      memory.release(larger);
+      count += (count + 1) / 2;
     }
   }
 
-  long[] compact() {
-    long[] rows = new long[size * width];
-    int to = 0;
-    for (int from = 0; from < words.length; from += width) {
-      if (!isEmpty(from)) {
-        System.arraycopy(words, from, rows, to, width);
-        to += width;
+  /** Copies all rows. Returns false if a page becomes full. */
+  private boolean move(long[][] from) {
+    for (long[] page : from) {
+      for (int at = 0; at < slots * width; at += width) {
+        if (!isEmpty(page, at)) {
+          long low = page[at];
+          long high = page[at + keyWords - 1];
+          long hash = hash(low, high);
+          long[] to = page(hash);
+          int place = place(to, hash, low, high);
+          if (place < 0) {
+            return false;
+          }
+          System.arraycopy(page, at, to, place, width);
+        }
       }
     }
-    assert to == rows.length : Arrays.toString(new int[] {to, rows.length});
-    return rows;
+    return true;
+  }
+
+  /**
+   * Moves all rows to a writer.
+   *
+   * @param buffer as many words as a page
+   */
+  void drain(LayerWriter writer, int part, long[] buffer) {
+    int to = 0;
+    for (long[] page : pages) {
+      for (int at = 0; at < slots * width; at += width) {
+        if (!isEmpty(page, at)) {
+          if (to == slots * width) {
+            writer.append(part, buffer, to);
+            to = 0;
+          }
+          System.arraycopy(page, at, buffer, to, width);
+          to += width;
+        }
+      }
+    }
+    if (to > 0) {
+      writer.append(part, buffer, to);
+    }
+    clear();
+  }
+
+  /** Removes all rows and returns the pages. */
+  void clear() {
+    memory.release(pages);
+    pages = new long[0][];
+    size = 0;
   }
 }

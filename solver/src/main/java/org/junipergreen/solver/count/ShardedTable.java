@@ -1,33 +1,42 @@
 package org.junipergreen.solver.count;
 
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.function.IntFunction;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.work.Cancellation;
 
 /**
  * The states of a layer under construction, in shards by hash. Workers collect additions in batches
  * per shard; one worker at a time writes to a shard. Sums do not depend on the order.
  *
+ * <p>A shard that finds no free {@link Pages} moves its rows to scratch and continues empty. {@link
+ * #finish} adds them up again, shard by shard.
+ *
  * <p>A state takes one row, with its key and the words of a {@link Tally}; including unused slots,
  * up to twice as much.
  */
-final class ShardedTable {
+final class ShardedTable implements AutoCloseable {
   private static final int SHARD_BITS = 8;
   private static final int BATCH = 64;
 
-  /** Tables with fewer states have no shards, because these would cost more than they save. */
-  private static final long FEW = 1 << 15;
+  /** Layers with fewer pages have no shards, because these would cost more than they save. */
+  private static final int FEW = 8;
 
   private final Cancellation ends;
-
   private final int keyWords;
 
-  /** Words of counts per state. */
-  private final int words;
+  /** The number of words per row. */
+  private final int width;
 
+  private final Pages memory;
   private final long maxStates;
-
   private final int shift;
   private final RowTable[] shards;
+  private final IntFunction<LayerWriter> scratch;
+  private @Nullable LayerWriter moved;
 
   /**
    * Creates an empty table.
@@ -35,72 +44,100 @@ final class ShardedTable {
    * @param before the number of states of the previous layer
    * @param words the words of counts per state
    * @param maxStates the maximum number of states, approximately
+   * @param scratch begins scratch, given the number of shards
    */
-  ShardedTable(long before, int keyWords, int words, long maxStates, Cancellation ends) {
-    this(before < FEW ? 1 : 1 << SHARD_BITS, keyWords, words, maxStates, ends);
-    for (int i = 0; i < shards.length; i++) {
-      shards[i] = new RowTable(keyWords, words, 0);
-    }
-  }
-
-  /** Creates the table of a layer in which each array contains the rows of one shard. */
-  ShardedTable(Layer layer, int keyWords, int words, Cancellation ends) {
-    this(layer.rows().length, keyWords, words, Long.MAX_VALUE, ends);
-  }
-
-  private ShardedTable(int shards, int keyWords, int words, long maxStates, Cancellation ends) {
+  ShardedTable(
+      long before,
+      int keyWords,
+      int words,
+      Tally tally,
+      Pages memory,
+      long maxStates,
+      IntFunction<LayerWriter> scratch,
+      Cancellation ends) {
     this.ends = ends;
     this.keyWords = keyWords;
-    this.words = words;
+    width = keyWords + words;
+    this.memory = memory;
     this.maxStates = maxStates;
-    shift = Long.SIZE - 1 - Integer.numberOfTrailingZeros(shards);
-    this.shards = new RowTable[shards];
-  }
-
-  /** Fills a shard with rows. No other thread may use this shard. */
-  void fill(int shard, long[] rows) {
-    int width = keyWords + words;
-    RowTable table = new RowTable(keyWords, words, rows.length / width);
-    for (int from = 0; from < rows.length; from += width) {
-      int at = table.row(rows[from], rows[from + keyWords - 1]);
-      System.arraycopy(rows, from + keyWords, table.words(), at + keyWords, words);
+    this.scratch = scratch;
+    shards = new RowTable[before * width < (long) FEW * memory.words() ? 1 : 1 << SHARD_BITS];
+    shift = shift(shards.length);
+    for (int i = 0; i < shards.length; i++) {
+      shards[i] = new RowTable(keyWords, words, tally, memory);
     }
-    shards[shard] = table;
   }
 
   int shards() {
     return shards.length;
   }
 
-  RowTable shardOf(long low, long high) {
-    return shards[shard(low, high)];
+  private static int shift(int shards) {
+    return Long.SIZE - 1 - Integer.numberOfTrailingZeros(shards);
   }
 
-  private int shard(long low, long high) {
-    return (int) (RowTable.hash(low, high) >>> 1 >>> shift);
+  /** Returns the shard of a key in a layer with this number of shards. */
+  static int shard(long hash, int shards) {
+    return (int) (hash >>> 1 >>> shift(shards));
   }
 
-  long[] take(int shard) {
-    long[] rows = shards[shard].compact();
-    shards[shard] = new RowTable(keyWords, words, 0);
-    return rows;
+  /**
+   * Returns the moved rows of each shard. To be called once, after the last addition.
+   *
+   * @return the chunks by shard
+   */
+  Map<Integer, List<Layer.Chunk>> moved() {
+    return moved == null
+        ? Map.of()
+        : moved.chunks().stream().collect(Collectors.groupingBy(Layer.Chunk::part));
+  }
+
+  /**
+   * Moves the rows of a shard to a layer. No other thread may use this shard.
+   *
+   * @param its its rows that were moved to scratch
+   * @param buffer as many words as a page
+   */
+  void finish(int shard, List<Layer.Chunk> its, LayerWriter layer, long[] buffer) {
+    RowTable table = shards[shard];
+    for (Layer.Chunk chunk : its) {
+      long[] rows = chunk.read(buffer);
+      for (int from = 0; from < chunk.words(); from += width) {
+        table.add(rows, from, true);
+      }
+    }
+    table.drain(layer, shard, buffer);
+  }
+
+  private synchronized LayerWriter scratch() {
+    if (moved == null) {
+      moved = scratch.apply(shards.length);
+    }
+    return moved;
+  }
+
+  /** Discards the scratch, and rows that are not finished. */
+  @Override
+  public void close() {
+    for (RowTable shard : shards) {
+      shard.clear();
+    }
+    if (moved != null) {
+      moved.close();
+    }
   }
 
   final class Batches {
-    private final Tally tally;
-    private final long[][] rows = new long[shards.length][BATCH * (keyWords + words)];
+    private final long[][] rows = new long[shards.length][BATCH * width];
     private final int[] filled = new int[shards.length];
+    private final long[] buffer = new long[memory.words()];
     private long[] batch = {};
-
-    Batches(Tally tally) {
-      this.tally = tally;
-    }
 
     /**
      * Returns an index in {@link #batch}, to which the counts for a state must be written at once.
      */
     int place(long low, long high) {
-      int shard = shard(low, high);
+      int shard = (int) (RowTable.hash(low, high) >>> 1 >>> shift);
       batch = rows[shard];
       if (filled[shard] == batch.length) {
         flush(shard);
@@ -108,7 +145,7 @@ final class ShardedTable {
       int at = filled[shard];
       batch[at] = low;
       batch[at + keyWords - 1] = high;
-      filled[shard] = at + keyWords + words;
+      filled[shard] = at + width;
       return at + keyWords;
     }
 
@@ -121,9 +158,11 @@ final class ShardedTable {
       RowTable table = shards[shard];
       long[] full = rows[shard];
       synchronized (table) {
-        for (int from = 0; from < filled[shard]; from += keyWords + words) {
-          int at = table.row(full[from], full[from + keyWords - 1]);
-          tally.add(table.words(), at + keyWords, full, from + keyWords, words);
+        for (int from = 0; from < filled[shard]; from += width) {
+          if (!table.add(full, from, false)) {
+            table.drain(scratch(), shard, buffer);
+            table.add(full, from, true);
+          }
         }
         if (table.size() > maxStates / shards.length) {
           throw new IllegalStateException(

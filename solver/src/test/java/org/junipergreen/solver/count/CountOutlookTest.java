@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.LongStream;
-import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Phases;
@@ -16,30 +15,24 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class CountOutlookTest {
-  /** Adds up the layers of the larger forward pass while they are stored. */
-  private static final class Measured implements LayerStore {
-    private final LayerStore store = LayerStore.inMemory();
+  /** Adds up the layers of the larger forward pass. */
+  private static final class Measured extends TestStore {
     private final Map<String, Long> all = new HashMap<>();
     private long largest;
 
-    @Override
-    public void keep(String pass, int step, Layer layer) {
-      store.keep(pass, step, layer);
-      if (pass.endsWith("there-")) {
-        long bytes = Long.BYTES * layer.states(1);
-        largest = Math.max(largest, bytes);
-        all.merge(pass, bytes, Long::sum);
-      }
-    }
-
-    @Override
-    public @Nullable Layer layer(String pass, int step) {
-      return store.layer(pass, step);
+    Measured() {
+      super(Long.MAX_VALUE);
     }
 
     @Override
     public void forget(String pass, int step) {
-      store.forget(pass, step);
+      Layer layer = layer(pass, step);
+      if (layer != null && pass.endsWith("there-")) {
+        long bytes = Long.BYTES * layer.states(1);
+        largest = Math.max(largest, bytes);
+        all.merge(pass, bytes, Long::sum);
+      }
+      super.forget(pass, step);
     }
 
     long all() {
@@ -80,7 +73,8 @@ class CountOutlookTest {
     Board board = Board.upTo(40);
     long games =
         new GamesByFrontier(board, alone, LayerStore.inMemory(), Phases.NONE).outlook().largest();
-    long lengths = new GamesByLength(board, alone, Phases.NONE).outlook().largest();
+    long lengths =
+        new GamesByLength(board, alone, LayerStore.inMemory(), Phases.NONE).outlook().largest();
     // A state has four words, or at the widest step 2 and one for each of 20 to 35 vertices.
     assertTrue(lengths > 5 * games && lengths < 10 * games, games + " " + lengths);
   }

@@ -48,7 +48,8 @@ class FewestTallyTest {
     Random random = new Random(words);
     FewestTally tally = new FewestTally(LIMIT, words);
     List<long[]> numbers = numbers(tally, 64 * words - 12, random);
-    RowTable table = new RowTable(keyWords, 1 + words, 0);
+    int width = keyWords + 1 + words;
+    RowTable table = new RowTable(keyWords, 1 + words, tally, new Pages(1 << 20, width));
     Map<Key, State> map = new HashMap<>();
     List<Key> keys =
         IntStream.range(0, STATES)
@@ -56,14 +57,15 @@ class FewestTallyTest {
             .map(key -> keyWords == 1 ? new Key(key.low, key.low) : key)
             .filter(key -> (key.low | key.high) != 0)
             .toList();
-    long[] more = new long[1 + words];
+    long[] row = new long[width];
     for (int i = 0; i < 3 * STATES; i++) {
       Key key = keys.get(random.nextInt(keys.size()));
       int missed = random.nextInt(LIMIT + 1);
       long[] number = numbers.get(random.nextInt(numbers.size()));
-      tally.put(more, 0, more.length, number, 0, number.length, missed);
-      int at = table.row(key.low, key.high) + keyWords;
-      tally.add(table.words(), at, more, 0, more.length);
+      row[0] = key.low;
+      row[keyWords - 1] = key.high;
+      tally.put(row, keyWords, 1 + words, number, 0, number.length, missed);
+      assertTrue(table.add(row, 0, false));
       map.merge(
           key,
           new State(missed, tally.ways(number)),
@@ -73,20 +75,35 @@ class FewestTallyTest {
                   : is.missed < other.missed ? is : other);
     }
     Map<Key, State> found = new HashMap<>();
-    long[] rows = table.compact();
-    int width = keyWords + 1 + words;
-    for (int at = 0; at < rows.length; at += width) {
-      long[] counts = Arrays.copyOfRange(rows, at + keyWords, at + width);
-      assertEquals(
-          table.find(rows[at], rows[at + keyWords - 1]),
-          table.row(rows[at], rows[at + keyWords - 1]));
-      found.put(
-          new Key(rows[at], rows[at + keyWords - 1]),
-          new State(tally.missed(counts), tally.ways(counts)));
+    for (Key key : map.keySet()) {
+      long hash = RowTable.hash(key.low, key.high);
+      long[] page = table.page(hash);
+      int at = table.find(page, hash, key.low, key.high);
+      long[] counts = Arrays.copyOfRange(page, at, at + 1 + words);
+      found.put(key, new State(tally.missed(counts), tally.ways(counts)));
     }
     assertEquals(map, found);
     assertEquals(map.size(), table.size());
-    assertTrue(4 * table.size() <= 3 * table.words().length / width, "room for an empty slot");
+  }
+
+  /** A table without free pages refuses a new key, and still adds to its own. */
+  @Test
+  void tableTakesNoMoreThanItsMemory() {
+    FewestTally tally = new FewestTally(LIMIT, 1);
+    Pages memory = new Pages(3 * 16 * 3 * Long.BYTES, 3);
+    RowTable table = new RowTable(1, 2, tally, memory);
+    long key = 1;
+    while (table.add(new long[] {key, LIMIT, 1}, 0, false)) {
+      key++;
+    }
+    assertTrue(key > 10 && key <= 36, "keys: " + key);
+    assertTrue(table.add(new long[] {1, LIMIT, 1}, 0, false));
+    assertTrue(table.add(new long[] {key, LIMIT, 1}, 0, true));
+    assertEquals(key, table.size());
+    table.clear();
+    assertEquals(3, memory.limit());
+    assertTrue(table.add(new long[] {key, LIMIT, 1}, 0, false));
+    assertEquals(1, table.size());
   }
 
   @ParameterizedTest

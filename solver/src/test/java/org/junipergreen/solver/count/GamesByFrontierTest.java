@@ -10,7 +10,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.Ranges;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.Moves;
@@ -22,9 +21,17 @@ import org.junipergreen.solver.work.CancelledException;
 import org.junipergreen.solver.work.Phases;
 import org.junipergreen.solver.work.Team;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The count against plain recursion, against itself, and against what is published. */
 class GamesByFrontierTest {
+  /** The bytes of the smallest page, with 16 states of four words. */
+  private static final int PAGE = 16 * 4 * Long.BYTES;
+
+  /** Memory for a part of the states, in pages. */
+  private static final int[] PAGES = {1, 2, 3, 7};
+
   private static List<Games> count(Board board, int helpers, LayerStore store) {
     try (Team team = new Team(helpers, new Cancellation())) {
       return new GamesByFrontier(board, team, store, Phases.NONE).openings();
@@ -39,6 +46,9 @@ class GamesByFrontierTest {
     PlainGameCount plain = new PlainGameCount(board, new Cancellation());
     List<Games> played = board.openings().mapToObj(plain::opening).toList();
     assertEquals(played, count(board), what);
+    for (int pages : PAGES) {
+      assertEquals(played, count(board, 0, new TestStore(pages * PAGE)), what + ", " + pages);
+    }
   }
 
   private static BigInteger sum(List<Games> games, Function<Games, BigInteger> column) {
@@ -129,18 +139,37 @@ class GamesByFrontierTest {
     assertEquals(count(board), count(board, 3, LayerStore.inMemory()));
   }
 
-  /** A count that is ended after any layer goes on from there, and says the same. */
+  /** The states take hundreds of pages. */
   @Test
-  void countGoesOnFromAnyLayer() {
+  void memoryDoesNotChangeTheCount() {
+    Board board = Board.upTo(Ranges.cut(24, 40));
+    List<Games> whole = count(board);
+    int scratches = 0;
+    for (int pages : new int[] {1, 5, 20}) {
+      TestStore memory = new TestStore(pages * PAGE);
+      assertEquals(whole, count(board, pages % 2, memory), pages + " pages");
+      assertTrue(memory.scratches() > 0, pages + " pages");
+      assertTrue(scratches == 0 || memory.scratches() <= scratches, pages + " pages");
+      scratches = memory.scratches();
+    }
+    TestStore enough = new TestStore(1 << 26);
+    assertEquals(whole, count(board, 0, enough));
+    assertEquals(0, enough.scratches());
+  }
+
+  /** A count that is ended after any layer goes on from there, and says the same. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 3, 1000})
+  void countGoesOnFromAnyLayer(int pages) {
     Board board = Board.upTo(20);
     List<Games> whole = count(board);
-    LayerStore kept = LayerStore.inMemory();
+    Stopping kept = new Stopping(pages * PAGE);
     int stops = 0;
     while (true) {
       // What comes before the pairs keeps 31 layers, there and back, and is not kept itself.
-      Stopping stopping = new Stopping(kept, stops < 20 ? stops : 34);
+      kept.left = stops < 20 ? stops : 34;
       try {
-        assertEquals(whole, count(board, 1, stopping));
+        assertEquals(whole, count(board, 1, kept));
         break;
       } catch (CancelledException e) {
         stops++;
@@ -149,35 +178,20 @@ class GamesByFrontierTest {
     assertTrue(stops > 15, stops + " stops");
   }
 
-  /** Ends a count after some layers. Hands out copies, as a disk does. */
-  private record Stopping(LayerStore kept, int[] left) implements LayerStore {
-    Stopping(LayerStore kept, int layers) {
-      this(kept, new int[] {layers});
+  /** Ends a count after some layers. */
+  private static final class Stopping extends TestStore {
+    private int left = Integer.MAX_VALUE;
+
+    Stopping(long bytes) {
+      super(bytes);
     }
 
     @Override
-    public void keep(String pass, int step, Layer layer) {
-      if (left[0]-- == 0) {
+    public LayerWriter begin(String pass, int step, int parts, int width) {
+      if (left-- == 0) {
         throw new CancelledException(Cancellation.Reason.SIGNAL);
       }
-      kept.keep(pass, step, copy(layer));
-    }
-
-    @Override
-    public @Nullable Layer layer(String pass, int step) {
-      Layer layer = kept.layer(pass, step);
-      return layer == null ? null : copy(layer);
-    }
-
-    @Override
-    public void forget(String pass, int step) {
-      kept.forget(pass, step);
-    }
-
-    private static Layer copy(Layer layer) {
-      return new Layer(
-          Arrays.stream(layer.rows()).map(long[]::clone).toArray(long[][]::new),
-          layer.sums().clone());
+      return super.begin(pass, step, parts, width);
     }
   }
 

@@ -2,6 +2,7 @@ package org.junipergreen.solver.count;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
 import java.util.Arrays;
@@ -21,8 +22,12 @@ import org.junit.jupiter.api.Test;
 @Tag("slow")
 class GamesByLengthTest {
   private static long[] count(Board board, int helpers) {
+    return count(board, helpers, LayerStore.inMemory());
+  }
+
+  private static long[] count(Board board, int helpers, LayerStore store) {
     try (Team team = new Team(helpers, new Cancellation())) {
-      return new GamesByLength(board, team, Phases.NONE).games();
+      return new GamesByLength(board, team, store, Phases.NONE).games();
     }
   }
 
@@ -34,6 +39,20 @@ class GamesByLengthTest {
         .mapToObj(plain::byLength)
         .forEach(games -> Arrays.setAll(played, moves -> played[moves] + games[moves]));
     assertArrayEquals(played, count(board, 0), what);
+    for (int bytes : new int[] {1, 5_000, 20_000}) {
+      assertArrayEquals(played, count(board, 0, new TestStore(bytes)), what + ", " + bytes);
+    }
+  }
+
+  @Test
+  void memoryDoesNotChangeTheCount() {
+    Board board = Board.upTo(Ranges.cut(26, 36));
+    long[] whole = count(board, 0);
+    for (int bytes : new int[] {1, 10_000, 50_000, 200_000}) {
+      TestStore memory = new TestStore(bytes);
+      assertArrayEquals(whole, count(board, 1, memory), bytes + " bytes");
+      assertTrue(memory.scratches() > 0, bytes + " bytes");
+    }
   }
 
   @Test

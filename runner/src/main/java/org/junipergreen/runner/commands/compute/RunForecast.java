@@ -34,7 +34,7 @@ import org.junipergreen.solver.work.Cancellation;
  * @param memory the bytes of the process at the largest n
  * @param disk the bytes of the rows and of an archive or of layers
  * @param free the bytes that can be written to the disk; empty if the system does not tell
- * @param shortage what this machine lacks for the largest n, empty if nothing
+ * @param shortage what the disk lacks for the largest n, empty if nothing
  */
 record RunForecast(
     RunPlan<?> plan,
@@ -115,8 +115,7 @@ record RunForecast(
             + layers
             + archive.bytes(way, last),
         free,
-        need.flatMap(wanted -> may.shortage(wanted.memory(), largest))
-            .or(() -> diskShortage(layers - stored(table, last, common), free, largest)));
+        diskShortage(layers - stored(table, last, common), free, largest));
   }
 
   /** Returns the memory of a way that takes what it gets. */

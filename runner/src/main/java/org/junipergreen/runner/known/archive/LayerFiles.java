@@ -4,9 +4,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.known.store.StoreException;
 import org.junipergreen.runner.known.store.WordFile;
@@ -14,11 +16,13 @@ import org.junipergreen.runner.text.Failure;
 import org.junipergreen.solver.count.CountOutlook;
 import org.junipergreen.solver.count.Layer;
 import org.junipergreen.solver.count.LayerStore;
+import org.junipergreen.solver.count.LayerWriter;
 import org.junipergreen.solver.work.Cancellation;
 
 /**
- * The layers of a count: in memory, or after {@link #moveToDisk} in a folder. Each layer is a
- * {@link WordFile} whose parts are the rows of the layer and then its sums.
+ * The layers of a count: in memory, or after {@link #moveToDisk} in a folder. The rows of a layer
+ * are in a {@link RowFile}. Its head, a {@link WordFile} that is written last, contains the number
+ * of parts and of words per row, the places and checksums of the rows, and the sums.
  */
 public final class LayerFiles implements LayerStore {
   /**
@@ -27,16 +31,28 @@ public final class LayerFiles implements LayerStore {
    */
   private static final long AT_WORK = 3;
 
+  /** The memory of a pass whose previous layer is on the disk. */
+  private static final long AT_WORK_FROM_DISK = 2;
+
+  /** The size of a row on the disk, as a share of its size in memory. */
+  private static final double COMPRESSED = 0.6;
+
   /** Counts whose layers have more bytes store them on the disk; they take minutes. */
   private static final long MANY = 1600L << 20;
 
   /** Changes with the layout of parts and states. */
-  private static final String MARK = "JGlayer3";
+  private static final String MARK = "JGlayer4";
 
   private final @Nullable Path folder;
   private final String owner;
+  private final long bytes;
   private final Cancellation ends;
-  private final Map<String, Layer> inMemory = new HashMap<>();
+  private final LayerStore inMemory = LayerStore.inMemory();
+
+  /** Files of stored layers by name, closed when a layer is forgotten. */
+  private final Map<String, RowFile> open = new HashMap<>();
+
+  private final AtomicInteger scratches = new AtomicInteger();
   private boolean onDisk;
 
   /**
@@ -44,11 +60,13 @@ public final class LayerFiles implements LayerStore {
    *
    * @param folder the folder for layers, or null to keep them in memory
    * @param owner identifies the count in each file
+   * @param bytes the memory of tables, if the layers are on the disk
    * @param ends polled while a file is written or read
    */
-  public LayerFiles(@Nullable Path folder, String owner, Cancellation ends) {
+  public LayerFiles(@Nullable Path folder, String owner, long bytes, Cancellation ends) {
     this.folder = folder;
     this.owner = owner;
+    this.bytes = bytes;
     this.ends = ends;
   }
 
@@ -59,22 +77,21 @@ public final class LayerFiles implements LayerStore {
    * @param disk the bytes of its layers on the disk; 0 if they stay in memory
    */
   public record Need(long memory, long disk) {
-    /** Returns the need of a single pass in memory. */
-    public static Need ofPass(CountOutlook outlook) {
-      return new Need(AT_WORK * outlook.largest(), 0);
-    }
-
     /**
-     * Returns the need of a count that keeps its layers for a backward pass: in memory if they are
-     * few and fit, and otherwise on the disk.
+     * Returns the need of a count: in memory if it is short and fits, and otherwise on the disk.
      *
+     * @param keepsAll whether it stores all layers for a backward pass, or only the previous one
      * @param bytes the memory that it may take
-     * @param mayStore whether it may store them on the disk
+     * @param mayStore whether it may store layers on the disk
      */
-    public static Need ofBothPasses(CountOutlook outlook, long bytes, boolean mayStore) {
-      boolean onDisk = mayStore && (outlook.all() > MANY || outlook.all() > bytes / 2);
-      long pass = ofPass(outlook).memory;
-      return onDisk ? new Need(pass, outlook.all()) : new Need(pass + outlook.all(), 0);
+    public static Need of(CountOutlook outlook, boolean keepsAll, long bytes, boolean mayStore) {
+      long inMemory = AT_WORK * outlook.largest() + (keepsAll ? outlook.all() : 0);
+      if (!mayStore || (outlook.all() <= MANY && inMemory <= bytes)) {
+        return new Need(inMemory, 0);
+      }
+      long layers = keepsAll ? outlook.all() + outlook.largest() : 3 * outlook.largest();
+      return new Need(
+          Math.min(bytes, AT_WORK_FROM_DISK * outlook.largest()), (long) (COMPRESSED * layers));
     }
   }
 
@@ -96,8 +113,12 @@ public final class LayerFiles implements LayerStore {
     return folder;
   }
 
-  private Path file(String pass, int step) {
+  private Path head(String pass, int step) {
     return home().resolve(pass + step + ".layer");
+  }
+
+  private Path rows(String pass, int step) {
+    return home().resolve(pass + step + ".rows");
   }
 
   private String owner(String pass, int step) {
@@ -105,37 +126,105 @@ public final class LayerFiles implements LayerStore {
   }
 
   @Override
-  public void keep(String pass, int step, Layer layer) {
+  public LayerWriter begin(String pass, int step, int parts, int width) {
     if (!onDisk) {
-      inMemory.put(pass + step, layer);
-      return;
+      return inMemory.begin(pass, step, parts, width);
     }
-    List<long[]> parts = new ArrayList<>(List.of(layer.rows()));
-    parts.add(layer.sums());
-    WordFile.write(file(pass, step), MARK, owner(pass, step), parts, ends::check);
+    forget(pass, step);
+    return new Writer(pass, step, parts, width);
+  }
+
+  @Override
+  public LayerWriter beginScratch(String pass, int step, int parts, int width) {
+    return !onDisk
+        ? inMemory.beginScratch(pass, step, parts, width)
+        : new Writer("scratch-", scratches.getAndIncrement(), parts, width);
+  }
+
+  /** Writes rows to a file. A layer is complete when it has a head. */
+  private final class Writer implements LayerWriter {
+    private final String pass;
+    private final int step;
+    private final int parts;
+    private final int width;
+    private final RowFile file;
+    private final List<Layer.Chunk> chunks = Collections.synchronizedList(new ArrayList<>());
+    private boolean complete;
+
+    Writer(String pass, int step, int parts, int width) {
+      this.pass = pass;
+      this.step = step;
+      this.parts = parts;
+      this.width = width;
+      file = RowFile.create(rows(pass, step), width, ends::check);
+    }
+
+    @Override
+    public void append(int part, long[] rows, int words) {
+      chunks.add(file.append(part, rows, words));
+    }
+
+    @Override
+    public List<Layer.Chunk> chunks() {
+      return chunks;
+    }
+
+    @Override
+    public Layer complete(long[] sums) {
+      file.force();
+      List<long[]> head = List.of(new long[] {parts, width}, RowFile.index(chunks), sums);
+      WordFile.write(head(pass, step), MARK, owner(pass, step), head, ends::check);
+      complete = true;
+      open.put(pass + step, file);
+      return new Layer(parts, chunks, sums);
+    }
+
+    @Override
+    public void close() {
+      if (!complete) {
+        file.close();
+        delete(rows(pass, step));
+      }
+    }
   }
 
   @Override
   public @Nullable Layer layer(String pass, int step) {
-    Layer known = inMemory.get(pass + step);
-    if (known != null || !onDisk || !Files.exists(file(pass, step))) {
+    Layer known = inMemory.layer(pass, step);
+    if (known != null || !onDisk || !Files.exists(head(pass, step))) {
       return known;
     }
-    List<long[]> parts = WordFile.read(file(pass, step), MARK, owner(pass, step), ends::check);
-    int rows = parts.size() - 1;
-    return new Layer(parts.subList(0, rows).toArray(new long[rows][]), parts.get(rows));
+    List<long[]> head = WordFile.read(head(pass, step), MARK, owner(pass, step), ends::check);
+    int width = (int) head.get(0)[1];
+    RowFile file =
+        open.computeIfAbsent(
+            pass + step, name -> RowFile.open(rows(pass, step), width, ends::check));
+    return new Layer((int) head.get(0)[0], file.chunks(head.get(1)), head.get(2));
   }
 
   @Override
   public void forget(String pass, int step) {
-    inMemory.remove(pass + step);
+    inMemory.forget(pass, step);
     if (onDisk) {
-      Path file = file(pass, step);
-      try {
-        Files.deleteIfExists(file);
-      } catch (IOException e) {
-        throw new StoreException(file, "it cannot be removed: " + Failure.reason(e), e);
+      RowFile file = open.remove(pass + step);
+      if (file != null) {
+        file.close();
       }
+      delete(head(pass, step));
+      delete(rows(pass, step));
     }
+  }
+
+  private static void delete(Path file) {
+    try {
+      Files.deleteIfExists(file);
+    } catch (IOException e) {
+      throw new StoreException(file, "it cannot be removed: " + Failure.reason(e), e);
+    }
+  }
+
+  @Override
+  public long tableBytes() {
+    return onDisk ? bytes : inMemory.tableBytes();
   }
 }

@@ -71,6 +71,7 @@ public record Work(
     return new LayerFiles(
         n == 0 || results == null ? null : StoredArchive.layers(results, quantity, n),
         "%s of n = %d".formatted(quantity, n),
+        memory.bytes(),
         ends);
   }
 

@@ -11,10 +11,13 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.known.store.StoreException;
@@ -22,21 +25,26 @@ import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.count.GamesByFrontier;
 import org.junipergreen.solver.count.Layer;
 import org.junipergreen.solver.count.LayerStore;
+import org.junipergreen.solver.count.LayerWriter;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.CancelledException;
 import org.junipergreen.solver.work.Phases;
 import org.junipergreen.solver.work.Team;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class LayerFilesTest {
   private static final String PASS = "pairs-there-";
+  private static final long[] SUMS = {1, -2, 3};
 
   @TempDir private Path results;
 
   private LayerFiles files(int n, Cancellation ends) {
     LayerFiles files =
-        new LayerFiles(StoredArchive.layers(results, "games", n), "games of n = " + n, ends);
+        new LayerFiles(
+            StoredArchive.layers(results, "games", n), "games of n = " + n, 1 << 30, ends);
     files.moveToDisk();
     return files;
   }
@@ -45,11 +53,34 @@ class LayerFilesTest {
     return files(70, new Cancellation());
   }
 
-  private static Layer layer() {
+  /** Keys with ends in the highest bits, numbers of any size and sign, and a part without rows. */
+  private static Map<Integer, long[]> rows() {
     SplittableRandom random = new SplittableRandom(60);
-    return new Layer(
-        new long[][] {random.longs(8).toArray(), random.longs(20_000).toArray(), {}},
-        random.longs(6).toArray());
+    return Map.of(0, random.longs(8).toArray(), 1, numbers(random, 20_000), 3, new long[12]);
+  }
+
+  private static long[] numbers(SplittableRandom random, int count) {
+    return IntStream.range(0, count).mapToLong(i -> random.nextLong() >>> i % 64).toArray();
+  }
+
+  private static Layer write(LayerFiles files) {
+    try (LayerWriter writer = files.begin(PASS, 3, 4, 4)) {
+      rows().forEach((part, rows) -> writer.append(part, rows, rows.length));
+      return writer.complete(SUMS);
+    }
+  }
+
+  private static void assertHolds(Layer layer) {
+    assertEquals(4, layer.parts());
+    assertArrayEquals(SUMS, layer.sums());
+    Map<Integer, long[]> rows = rows();
+    assertEquals(rows.size(), layer.chunks().size());
+    long[] small = new long[8];
+    for (Layer.Chunk chunk : layer.chunks()) {
+      long[] expected = Objects.requireNonNull(rows.get(chunk.part()));
+      long[] read = chunk.read(small);
+      assertArrayEquals(expected, Arrays.copyOf(read, chunk.words()));
+    }
   }
 
   private List<Path> all() throws IOException {
@@ -60,13 +91,11 @@ class LayerFilesTest {
 
   @Test
   void whatIsKeptIsFoundByAnotherProcess() {
-    Layer layer = layer();
-    files().keep(PASS, 3, layer);
+    assertHolds(write(files()));
     LayerFiles others = files();
     Layer found = others.layer(PASS, 3);
     assertNotNull(found);
-    assertArrayEquals(layer.rows(), found.rows());
-    assertArrayEquals(layer.sums(), found.sums());
+    assertHolds(found);
     assertNull(others.layer(PASS, 4));
     others.forget(PASS, 3);
     assertNull(others.layer(PASS, 3));
@@ -74,9 +103,10 @@ class LayerFilesTest {
 
   @Test
   void nothingGoesToTheDiskBeforeItIsWanted() throws IOException {
-    LayerFiles files = new LayerFiles(results.resolve("layers"), "games", new Cancellation());
-    Layer layer = layer();
-    files.keep(PASS, 3, layer);
+    LayerFiles files =
+        new LayerFiles(results.resolve("layers"), "games", 1 << 30, new Cancellation());
+    Layer layer = write(files);
+    assertHolds(layer);
     assertEquals(layer, files.layer(PASS, 3));
     assertEquals(List.of(), all());
   }
@@ -86,35 +116,79 @@ class LayerFilesTest {
     Cancellation ends = new Cancellation();
     LayerFiles files = files(70, ends);
     ends.request(Cancellation.Reason.SIGNAL);
-    assertThrows(CancelledException.class, () -> files.keep(PASS, 3, layer()));
+    assertThrows(CancelledException.class, () -> write(files));
     assertEquals(List.of(), all());
   }
 
   @Test
+  void scratchIsRemoved() throws IOException {
+    try (LayerWriter scratch = files().beginScratch(PASS, 3, 4, 4)) {
+      scratch.append(2, new long[] {1, 2, 3, 4}, 4);
+      assertEquals(1, scratch.chunks().size());
+      assertEquals(1, all().size());
+    }
+    assertEquals(List.of(), all());
+  }
+
+  /** A count that was killed leaves rows without a head; it writes them again. */
+  @Test
+  void rowsWithoutAHeadAreNoLayer() throws IOException {
+    write(files());
+    Files.delete(file(".layer"));
+    assertNull(files().layer(PASS, 3));
+    assertHolds(write(files()));
+  }
+
+  private Path file(String suffix) throws IOException {
+    return all().stream().filter(file -> file.toString().endsWith(suffix)).findAny().orElseThrow();
+  }
+
+  @Test
   void boardThatIsStoredLeavesNothing() throws IOException {
-    files().keep(PASS, 3, layer());
+    write(files());
     StoredArchive layers = StoredArchive.in(results).get(0);
     assertEquals("games-70", layers.id());
-    assertEquals(Files.size(all().get(0)), layers.bytes());
+    assertEquals(Files.size(file(".layer")) + Files.size(file(".rows")), layers.bytes());
     assertTrue(layers.delete());
     assertEquals(List.of(), all());
     assertEquals(List.of(), StoredArchive.in(results));
   }
 
-  @Test
-  void damagedLayerIsRefusedAndStays() throws IOException {
-    files().keep(PASS, 3, layer());
-    Path file = all().get(0);
+  @ParameterizedTest
+  @CsvSource({".layer, its checksum is wrong", ".rows, a checksum is wrong"})
+  void damagedLayerIsRefusedAndStays(String suffix, String why) throws IOException {
+    write(files());
+    Path file = file(suffix);
     byte[] bytes = Files.readAllBytes(file);
     bytes[bytes.length / 2] ^= 4;
     Files.write(file, bytes);
-    String why = assertThrows(StoreException.class, () -> files().layer(PASS, 3)).toString();
-    assertTrue(
-        why.endsWith(
-            file
-                + ": it is damaged: its checksum is wrong; remove it to compute its content again"),
-        why);
+    assertRefused(file, why);
     assertArrayEquals(bytes, Files.readAllBytes(file));
+  }
+
+  @Test
+  void missingAndTruncatedRowsAreRefused() throws IOException {
+    write(files());
+    Path file = file(".rows");
+    Files.write(file, Arrays.copyOf(Files.readAllBytes(file), 100));
+    assertRefused(file, "it is too short");
+    Files.delete(file);
+    assertRefused(file, "there is no such file");
+  }
+
+  private void assertRefused(Path file, String why) {
+    String message =
+        assertThrows(
+                StoreException.class,
+                () -> {
+                  Layer layer = Objects.requireNonNull(files().layer(PASS, 3));
+                  layer.chunks().forEach(chunk -> chunk.read(new long[8]));
+                })
+            .toString();
+    assertTrue(
+        message.endsWith(
+            "%s: it is damaged: %s; remove it to compute its content again".formatted(file, why)),
+        message);
   }
 
   /** A layer of any board and step in the place of any other is refused, and stays as it is. */
@@ -181,20 +255,19 @@ class LayerFilesTest {
     }
   }
 
-  /** Counts the games of 1..n on the disk, and collects the layers. */
+  /** Counts the games of 1..n on the disk, and collects the heads of the layers. */
   private List<GamesByFrontier.Games> count(int n, Map<Path, byte[]> collected) {
     LayerFiles files = files(n, new Cancellation());
     LayerStore store =
         new LayerStore() {
           @Override
-          public void keep(String pass, int step, Layer layer) {
-            files.keep(pass, step, layer);
-            Path file = StoredArchive.layers(results, "games", n).resolve(pass + step + ".layer");
-            try {
-              collected.put(file, Files.readAllBytes(file));
-            } catch (IOException e) {
-              throw new UncheckedIOException(e);
-            }
+          public LayerWriter begin(String pass, int step, int parts, int width) {
+            return files.begin(pass, step, parts, width);
+          }
+
+          @Override
+          public LayerWriter beginScratch(String pass, int step, int parts, int width) {
+            return files.beginScratch(pass, step, parts, width);
           }
 
           @Override
@@ -204,7 +277,20 @@ class LayerFilesTest {
 
           @Override
           public void forget(String pass, int step) {
+            Path head = StoredArchive.layers(results, "games", n).resolve(pass + step + ".layer");
+            try {
+              if (Files.exists(head)) {
+                collected.put(head, Files.readAllBytes(head));
+              }
+            } catch (IOException e) {
+              throw new UncheckedIOException(e);
+            }
             files.forget(pass, step);
+          }
+
+          @Override
+          public long tableBytes() {
+            return files.tableBytes();
           }
         };
     try (Team team = new Team(0, new Cancellation())) {

@@ -1,0 +1,76 @@
+package org.junipergreen.solver.count;
+
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Arrays of words of equal size for {@link RowTable}s, which return them for later use. So Java's
+ * heap does not grow by discarded arrays. Thread-safe.
+ */
+final class Pages {
+  private static final int MOST_WORDS = 1 << 14;
+
+  /** The memory consists of at least this many pages, unless rows need larger ones. */
+  private static final int LEAST_PAGES = 1 << 10;
+
+  /** The minimum number of rows per page, so that pages fill evenly. */
+  private static final int LEAST_ROWS = 16;
+
+  private final int words;
+  private final ArrayDeque<long[]> free = new ArrayDeque<>();
+  private long limit;
+  private long taken;
+
+  /**
+   * @param bytes the memory of all pages
+   * @param width the largest number of words of a row
+   */
+  Pages(long bytes, int width) {
+    long pageWords = Math.min(MOST_WORDS, bytes / Long.BYTES / LEAST_PAGES);
+    words = (int) Math.max((long) LEAST_ROWS * width, pageWords);
+    limit(bytes);
+  }
+
+  /** Sets the memory of all pages, in bytes. Pages already taken remain. */
+  synchronized void limit(long bytes) {
+    limit = Math.max(1, bytes / Long.BYTES / words);
+  }
+
+  /** Returns the number of words of a page. */
+  int words() {
+    return words;
+  }
+
+  synchronized long limit() {
+    return limit;
+  }
+
+  /** Returns pages of zeros, or null if there are too few. */
+  synchronized long @Nullable [][] take(int count) {
+    return taken + count > limit ? null : takeBeyondLimit(count);
+  }
+
+  synchronized long[][] takeBeyondLimit(int count) {
+    long[][] pages = new long[count][];
+    for (int i = 0; i < count; i++) {
+      long[] page = free.poll();
+      pages[i] = page == null ? new long[words] : page;
+    }
+    taken += count;
+    return pages;
+  }
+
+  /** Takes pages back and fills them with zeros. */
+  void release(long[][] pages) {
+    for (long[] page : pages) {
+      Arrays.fill(page, 0);
+    }
+    synchronized (this) {
+      taken -= pages.length;
+      for (long[] page : pages) {
+        free.push(page);
+      }
+    }
+  }
+}
