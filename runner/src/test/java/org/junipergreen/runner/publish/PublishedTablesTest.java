@@ -7,6 +7,8 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -43,7 +45,7 @@ class PublishedTablesTest {
         games.merge(row[0] + " even", new BigInteger(row[4]), BigInteger::add);
       }
     }
-    assertTrue(last >= 54, "published to " + last);
+    assertTrue(last >= 60, "published to " + last);
     // A board whose games all have an even length has no odd one, and the other way round.
     byLength.values().removeIf(number -> number.signum() == 0);
     games.values().removeIf(number -> number.signum() == 0);
@@ -99,5 +101,65 @@ class PublishedTablesTest {
     }
     assertEquals(Map.of("", 113L, "5", 1L, "7", 3L, "9", 2L, "13", 878L), lengths);
     assertEquals(List.of("879", "13", "15", "446"), most);
+  }
+
+  /** As docs/algorithms/games.md says. */
+  @Test
+  void longestGamesAreLongestChainsExceptForThreeBoards() throws IOException {
+    Map<String, String> chains =
+        rows("chain/chain.csv").stream().collect(Collectors.toMap(row -> row[0], row -> row[1]));
+    TreeMap<Integer, Integer> games = new TreeMap<>();
+    for (String[] row : rows("lengths/lengths.csv")) {
+      games.merge(Integer.valueOf(row[0]), Integer.valueOf(row[1]), Math::max);
+    }
+    List<Integer> shorter = new ArrayList<>();
+    games.forEach(
+        (n, length) -> {
+          int chain = Integer.parseInt(chains.get(n.toString()));
+          if (length != chain) {
+            assertEquals(chain - 1, length, "n = " + n);
+            shorter.add(n);
+          }
+        });
+    assertEquals(List.of(12, 13, 24), shorter);
+  }
+
+  /** As the README of the table says; the game has value 0 where the second player wins. */
+  @Test
+  void largestGrundyValuesAreThoseOf87And90() throws IOException {
+    TreeMap<Integer, Integer> hard = terms("grundy/b-files/hard.txt");
+    TreeMap<Integer, Integer> easy = terms("grundy/b-files/easy.txt");
+    assertEquals(142, hard.lastKey());
+    assertEquals(List.of(7, 87), largest(hard));
+    assertEquals(List.of(8, 90), largest(easy));
+    assertEquals(List.of(2, 4, 6, 10), zeros(easy));
+    assertEquals(
+        terms("winner/b-files/j2.txt").values().stream().filter(n -> n <= 142).toList(),
+        zeros(hard));
+  }
+
+  /** Returns the terms of a b-file. */
+  private static TreeMap<Integer, Integer> terms(String file) throws IOException {
+    return Files.readAllLines(RESULTS.resolve(file)).stream()
+        .filter(line -> !line.startsWith("#"))
+        .map(line -> line.split(" ", -1))
+        .collect(
+            Collectors.toMap(
+                term -> Integer.valueOf(term[0]),
+                term -> Integer.valueOf(term[1]),
+                (one, other) -> one,
+                TreeMap::new));
+  }
+
+  /** Returns the largest value, and where it is first. */
+  private static List<Integer> largest(TreeMap<Integer, Integer> terms) {
+    int largest = Collections.max(terms.values());
+    return List.of(
+        largest,
+        terms.keySet().stream().filter(n -> terms.get(n) == largest).findFirst().orElseThrow());
+  }
+
+  private static List<Integer> zeros(TreeMap<Integer, Integer> terms) {
+    return terms.keySet().stream().filter(n -> terms.get(n) == 0).toList();
   }
 }
