@@ -26,6 +26,9 @@ final class RemotenessWorker extends SearchWorker<RemotenessWorker.RemotenessNod
   /** Claims that took fewer positions are not stored: they are decided again as quickly. */
   private static final int MIN_POSITIONS = 3;
 
+  /** The minimum if strategies are stored, which decide most of the cheaper claims again. */
+  private static final int MIN_POSITIONS_BESIDE_STRATEGIES = 32;
+
   /** A position and a claim about it. */
   static final class RemotenessNode extends SearchNode {
     boolean winnersTurn;
@@ -59,6 +62,7 @@ final class RemotenessWorker extends SearchWorker<RemotenessWorker.RemotenessNod
   /** Strategies of claims proved and refuted so far. */
   private final @Nullable CarrierTable strategies;
 
+  private final int minPositions;
   private final boolean components;
   private final MoveOrder winnersOrder;
   private final MoveOrder losersOrder;
@@ -66,6 +70,7 @@ final class RemotenessWorker extends SearchWorker<RemotenessWorker.RemotenessNod
   RemotenessWorker(RemotenessSearch search, Set<Rule> rules, @Nullable CarrierTable strategies) {
     super(search, true);
     this.strategies = strategies;
+    minPositions = strategies == null ? MIN_POSITIONS : MIN_POSITIONS_BESIDE_STRATEGIES;
     entries = new RemotenessEntry(board.size(), layout.valueAt());
     components = rules.contains(Rule.COMPONENT);
     winnersOrder = new MoveOrder(board, rules);
@@ -187,7 +192,7 @@ final class RemotenessWorker extends SearchWorker<RemotenessWorker.RemotenessNod
     }
     addStrategy(p, p.winnersTurn, p.result);
     long work = positions() - before;
-    if (work >= MIN_POSITIONS) {
+    if (work >= minPositions) {
       if (!find(p, p.aspect())) {
         entries.clear(p.entry);
       }
