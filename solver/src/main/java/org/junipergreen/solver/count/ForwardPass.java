@@ -36,6 +36,10 @@ final class ForwardPass {
   private final Frontier[] frontiers;
 
   private final int keyWords;
+
+  /** The largest number of words of a row. */
+  private final int width;
+
   private final Pages memory;
 
   private final LongAdder work = new LongAdder();
@@ -81,7 +85,8 @@ final class ForwardPass {
       widest = Math.max(widest, frontier.staying().length);
     }
     keyWords = rules.words(widest);
-    memory = new Pages(store.tableBytes(), keyWords + tally.words(order.length));
+    width = keyWords + tally.words(order.length);
+    memory = new Pages(store.tableBytes(), width);
   }
 
   /**
@@ -162,7 +167,6 @@ final class ForwardPass {
   }
 
   private Layer next(int step, Layer before) {
-    int width = keyWords + tally.words(step);
     memory.limit(store.tableBytes());
     long[] sums = before.sums().clone();
     List<? extends Layer.Chunk> chunks = before.chunks();
@@ -182,7 +186,8 @@ final class ForwardPass {
                 });
           });
       Map<Integer, List<Layer.Chunk>> moved = table.moved();
-      try (LayerWriter layer = store.begin(pass, step, table.shards(), width)) {
+      try (LayerWriter layer =
+          store.begin(pass, step, table.shards(), keyWords + tally.words(step))) {
         forEach(
             table.shards(),
             () -> {
@@ -215,7 +220,7 @@ final class ForwardPass {
 
   /** Returns an array for the rows of a chunk. */
   long[] buffer() {
-    return new long[memory.words()];
+    return new long[RowTable.CHUNK * width];
   }
 
   /** Processes states of a layer in one worker. */

@@ -9,13 +9,13 @@ import org.jspecify.annotations.Nullable;
  * heap does not grow by discarded arrays. Thread-safe.
  */
 final class Pages {
-  private static final int MOST_WORDS = 1 << 14;
-
-  /** The memory consists of at least this many pages, unless rows need larger ones. */
-  private static final int LEAST_PAGES = 1 << 10;
+  private static final int MOST_ROWS = 512;
 
   /** The minimum number of rows per page, so that pages fill evenly. */
   private static final int LEAST_ROWS = 16;
+
+  /** The memory consists of at least this many pages, unless they have the minimum size. */
+  private static final int LEAST_PAGES = 1 << 10;
 
   private final int words;
   private final ArrayDeque<long[]> free = new ArrayDeque<>();
@@ -27,8 +27,8 @@ final class Pages {
    * @param width the largest number of words of a row
    */
   Pages(long bytes, int width) {
-    long pageWords = Math.min(MOST_WORDS, bytes / Long.BYTES / LEAST_PAGES);
-    words = (int) Math.max((long) LEAST_ROWS * width, pageWords);
+    long rows = Math.min(MOST_ROWS, bytes / Long.BYTES / width / LEAST_PAGES);
+    words = (int) Math.max(LEAST_ROWS, rows) * width;
     limit(bytes);
   }
 

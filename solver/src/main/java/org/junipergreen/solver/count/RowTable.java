@@ -10,6 +10,9 @@ package org.junipergreen.solver.count;
 final class RowTable {
   private static final long GOLDEN = 0x9E3779B97F4A7C15L;
 
+  /** The maximum number of rows of a chunk. */
+  static final int CHUNK = 1 << 12;
+
   private static final long LOW_32 = 0xFFFFFFFFL;
 
   private final Tally tally;
@@ -164,17 +167,14 @@ final class RowTable {
     return true;
   }
 
-  /**
-   * Moves all rows to a writer.
-   *
-   * @param buffer as many words as a page
-   */
-  void drain(LayerWriter writer, int part, long[] buffer) {
+  /** Moves all rows to a writer. */
+  void drain(LayerWriter writer, int part) {
+    long[] buffer = new long[(int) Math.min(size, CHUNK) * width];
     int to = 0;
     for (long[] page : pages) {
       for (int at = 0; at < slots * width; at += width) {
         if (!isEmpty(page, at)) {
-          if (to == slots * width) {
+          if (to == buffer.length) {
             writer.append(part, buffer, to);
             to = 0;
           }

@@ -22,8 +22,8 @@ final class ShardedTable implements AutoCloseable {
   private static final int SHARD_BITS = 8;
   private static final int BATCH = 64;
 
-  /** Layers with fewer pages have no shards, because these would cost more than they save. */
-  private static final int FEW = 8;
+  /** Layers with fewer pages that fit have no shards, which would cost more than they save. */
+  private static final int FEW = 64;
 
   private final Cancellation ends;
   private final int keyWords;
@@ -61,7 +61,8 @@ final class ShardedTable implements AutoCloseable {
     this.memory = memory;
     this.maxStates = maxStates;
     this.scratch = scratch;
-    shards = new RowTable[before * width < (long) FEW * memory.words() ? 1 : 1 << SHARD_BITS];
+    long few = Math.min(FEW, memory.limit()) * memory.words();
+    shards = new RowTable[before * width < few ? 1 : 1 << SHARD_BITS];
     shift = shift(shards.length);
     for (int i = 0; i < shards.length; i++) {
       shards[i] = new RowTable(keyWords, words, tally, memory);
@@ -96,7 +97,7 @@ final class ShardedTable implements AutoCloseable {
    * Moves the rows of a shard to a layer. No other thread may use this shard.
    *
    * @param its its rows that were moved to scratch
-   * @param buffer as many words as a page
+   * @param buffer for a chunk
    */
   void finish(int shard, List<Layer.Chunk> its, LayerWriter layer, long[] buffer) {
     RowTable table = shards[shard];
@@ -106,7 +107,7 @@ final class ShardedTable implements AutoCloseable {
         table.add(rows, from, true);
       }
     }
-    table.drain(layer, shard, buffer);
+    table.drain(layer, shard);
   }
 
   private synchronized LayerWriter scratch() {
@@ -130,7 +131,6 @@ final class ShardedTable implements AutoCloseable {
   final class Batches {
     private final long[][] rows = new long[shards.length][BATCH * width];
     private final int[] filled = new int[shards.length];
-    private final long[] buffer = new long[memory.words()];
     private long[] batch = {};
 
     /**
@@ -160,7 +160,7 @@ final class ShardedTable implements AutoCloseable {
       synchronized (table) {
         for (int from = 0; from < filled[shard]; from += width) {
           if (!table.add(full, from, false)) {
-            table.drain(scratch(), shard, buffer);
+            table.drain(scratch(), shard);
             table.add(full, from, true);
           }
         }

@@ -35,7 +35,7 @@ public final class LayerFiles implements LayerStore {
   private static final long AT_WORK_FROM_DISK = 2;
 
   /** The size of a row on the disk, as a share of its size in memory. */
-  private static final double COMPRESSED = 0.6;
+  private static final double COMPRESSED = 0.5;
 
   /** Counts whose layers have more bytes store them on the disk; they take minutes. */
   private static final long MANY = 1600L << 20;
