@@ -31,6 +31,9 @@ final class ArchiveJournal {
   private static final int HEADER_BYTES = 128;
   private static final String TITLE = "journal of solved positions 1 ";
 
+  /** A journal that cannot be written leaves this much of the disk to the rows of the store. */
+  private static final int FREED_BYTES = 1 << 18;
+
   private final Path file;
   private final Path draft;
   private final String format;
@@ -106,6 +109,21 @@ final class ArchiveJournal {
         FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
       write(channel, beginning(nanos), 0);
       write(channel, bytes.flip(), positions().end());
+    } catch (IOException e) {
+      freeSpace();
+      throw e;
+    }
+  }
+
+  /**
+   * Drops the last positions. If the disk is full, the row that the search finds could not be
+   * stored otherwise.
+   */
+  void freeSpace() throws IOException {
+    if (Files.isRegularFile(file)) {
+      try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+        channel.truncate(Math.max(0, channel.size() - FREED_BYTES));
+      }
     }
   }
 

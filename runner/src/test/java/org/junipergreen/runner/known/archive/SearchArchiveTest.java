@@ -210,6 +210,20 @@ class SearchArchiveTest {
     assertEquals(List.of(), files());
   }
 
+  /** Otherwise the row that the search finds on a full disk could not be stored. */
+  @Test
+  void aJournalThatFreesSpaceKeepsItsFirstPositions() throws IOException {
+    try (SearchArchive archive = open(16 * LIMIT)) {
+      save(archive, 0, 10_000);
+    }
+    long size = Files.size(journal);
+    new ArchiveJournal(journal, SavedPositions.FORMAT).freeSpace();
+    assertEquals(size - (1 << 18), Files.size(journal));
+    BitSet kept = reopened().found;
+    assertEquals(kept.cardinality(), kept.length());
+    assertTrue(kept.length() > 5000, kept.length() + " positions");
+  }
+
   @Test
   void positionsSavedBeforeTheReplayAreKept() {
     try (SearchArchive archive = open(LIMIT)) {
