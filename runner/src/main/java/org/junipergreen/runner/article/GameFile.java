@@ -35,7 +35,7 @@ record GameFile(Path path) {
     } catch (TypeConversionException e) {
       throw new IllegalArgumentException(path + " holds no game: " + e.getMessage(), e);
     } catch (UncheckedIOException e) {
-      throw new IllegalArgumentException(path + ": " + Failure.reason(e.getCause()), e);
+      throw new IllegalArgumentException(path + ": " + Failure.reason(e), e);
     } catch (IOException e) {
       throw new IllegalArgumentException(path + ": " + Failure.reason(e), e);
     }

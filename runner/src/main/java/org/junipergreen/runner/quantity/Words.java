@@ -201,8 +201,10 @@ public final class Words {
    */
   public String help(String command) {
     String text = words.getProperty("help." + command, "");
-    String left = command.equals("verify") ? " Not confirmed by certificate: {left}." : "";
-    return text.isEmpty() ? "" : limits.apply(text + left.replace("{left}", unchecked()));
+    if (command.equals("verify") && !text.isEmpty()) {
+      text += " Not confirmed by certificate: " + word("check.left") + ".";
+    }
+    return limits.apply(text);
   }
 
   /** Returns how verify checks a column by certificate. */
@@ -220,11 +222,6 @@ public final class Words {
   /** Returns what is proved of its terms and what is computed, in a sentence. */
   public String status() {
     return word("status");
-  }
-
-  /** Returns what verify does not confirm by certificate, in some words. */
-  public String unchecked() {
-    return limits.apply(word("check.left"));
   }
 
   /** Returns the checks of rows before they are published. */

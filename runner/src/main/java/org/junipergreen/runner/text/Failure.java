@@ -1,6 +1,7 @@
 package org.junipergreen.runner.text;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
@@ -8,6 +9,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Objects;
 
 /**
  * Thrown if work fails for a reason that the user can understand. The message is one line: what
@@ -34,6 +36,11 @@ public class Failure extends RuntimeException {
     }
     String reason = e instanceof FileSystemException refused ? refused.getReason() : e.getMessage();
     return reason == null ? "the system does not say why" : reason;
+  }
+
+  /** Returns the same for the exception that a stream of lines throws. */
+  public static String reason(UncheckedIOException e) {
+    return reason(Objects.requireNonNull(e.getCause()));
   }
 
   public Failure(String message) {

@@ -67,11 +67,11 @@ class NoLocksTest {
           JuniperProcess.start(
               Map.of("LD_PRELOAD", library.toString()),
               folder,
-              (line + " --results " + results).split(" "));
+              (line + " --results " + results).split(" ", -1));
       assertEquals(1, process.exitCode(), process.err());
       assertEquals(
           "juniper %s: %s: its file system cannot lock it: No locks available; the results need a"
-                  .formatted(line.split(" ")[0], results.resolve("live/juniper.lock"))
+                  .formatted(line.split(" ", 2)[0], results.resolve("live/juniper.lock"))
               + " folder on a local disk, which --results names\n",
           process.err().replaceAll("(?m)^20.* at work for .*\\R", ""));
     }

@@ -81,7 +81,7 @@ class PageReferencesTest {
         String path = link.group(1);
         Path target = path.isEmpty() ? page : page.resolveSibling(path);
         String heading = link.group(2);
-        if (!Files.exists(target) || heading != null && !headings(target).contains(heading)) {
+        if (!Files.exists(target) || (heading != null && !headings(target).contains(heading))) {
           nowhere.add(ROOT.relativize(page) + ": " + link.group());
         }
       }

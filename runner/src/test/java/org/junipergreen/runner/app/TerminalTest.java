@@ -124,7 +124,7 @@ class TerminalTest {
     List<String> command =
         List.of(juniper.toString(), "solve", "70", "games", "--results", "results");
     try (PseudoTerminal terminal = new PseudoTerminal(folder, 80, command)) {
-      terminal.await("games for n = 70 takes about [0-9]+ min; ", 0);
+      terminal.await("games for n = 70 takes about [0-9]+ min, and ", 0);
       terminal.await("the published value is games 12,345, odd 2,345, even 10,000; Ctrl-C", 0);
       terminal.await("go on\\? \\[y/N\\] ", 0);
       terminal.type("n\n");

@@ -12,6 +12,7 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -108,7 +109,7 @@ class PublishedTablesTest {
   void longestGamesAreLongestChainsExceptForThreeBoards() throws IOException {
     Map<String, String> chains =
         rows("chain/chain.csv").stream().collect(Collectors.toMap(row -> row[0], row -> row[1]));
-    TreeMap<Integer, Integer> games = new TreeMap<>();
+    SortedMap<Integer, Integer> games = new TreeMap<>();
     for (String[] row : rows("lengths/lengths.csv")) {
       games.merge(Integer.valueOf(row[0]), Integer.valueOf(row[1]), Math::max);
     }
@@ -127,8 +128,8 @@ class PublishedTablesTest {
   /** As the README of the table says; the game has value 0 where the second player wins. */
   @Test
   void largestGrundyValuesAreThoseOf87And90() throws IOException {
-    TreeMap<Integer, Integer> hard = terms("grundy/b-files/hard.txt");
-    TreeMap<Integer, Integer> easy = terms("grundy/b-files/easy.txt");
+    SortedMap<Integer, Integer> hard = terms("grundy/b-files/hard.txt");
+    SortedMap<Integer, Integer> easy = terms("grundy/b-files/easy.txt");
     assertEquals(142, hard.lastKey());
     assertEquals(List.of(7, 87), largest(hard));
     assertEquals(List.of(8, 90), largest(easy));
@@ -141,13 +142,13 @@ class PublishedTablesTest {
   /** As the README of the table says. */
   @Test
   void theLongestGameIsThatOf92() throws IOException {
-    TreeMap<Integer, Integer> lengths = terms("remoteness/b-files/length.txt");
+    SortedMap<Integer, Integer> lengths = terms("remoteness/b-files/length.txt");
     assertEquals(103, lengths.lastKey());
     assertEquals(List.of(48, 92), largest(lengths));
   }
 
   /** Returns the terms of a b-file. */
-  private static TreeMap<Integer, Integer> terms(String file) throws IOException {
+  private static SortedMap<Integer, Integer> terms(String file) throws IOException {
     return Files.readAllLines(RESULTS.resolve(file)).stream()
         .filter(line -> !line.startsWith("#"))
         .map(line -> line.split(" ", -1))
@@ -160,14 +161,19 @@ class PublishedTablesTest {
   }
 
   /** Returns the largest value, and where it is first. */
-  private static List<Integer> largest(TreeMap<Integer, Integer> terms) {
+  private static List<Integer> largest(SortedMap<Integer, Integer> terms) {
     int largest = Collections.max(terms.values());
-    return List.of(
-        largest,
-        terms.keySet().stream().filter(n -> terms.get(n) == largest).findFirst().orElseThrow());
+    return List.of(largest, places(terms, largest).get(0));
   }
 
-  private static List<Integer> zeros(TreeMap<Integer, Integer> terms) {
-    return terms.keySet().stream().filter(n -> terms.get(n) == 0).toList();
+  private static List<Integer> zeros(SortedMap<Integer, Integer> terms) {
+    return places(terms, 0);
+  }
+
+  private static List<Integer> places(SortedMap<Integer, Integer> terms, int value) {
+    return terms.entrySet().stream()
+        .filter(term -> term.getValue() == value)
+        .map(Map.Entry::getKey)
+        .toList();
   }
 }

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.LongAdder;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Team;
 
 /**
@@ -30,7 +29,6 @@ final class PathPairs {
 
   private final PathRules rules;
   private final int[] order;
-  private final Team team;
   private final LayerStore store;
   private final ForwardPass forward;
 
@@ -64,7 +62,6 @@ final class PathPairs {
   PathPairs(PathRules rules, int[] order, Team team, String name, LayerStore store) {
     this.rules = rules;
     this.order = order;
-    this.team = team;
     this.store = store;
     String pass = rules.pass(name, order);
     back = pass + "-back-";
@@ -79,10 +76,6 @@ final class PathPairs {
   private Ways ways(long[] sums, int at) {
     Ways byMissed = new Ways(ParityTally.even(sums, at), ParityTally.odd(sums, at));
     return byMissed.after(order.length);
-  }
-
-  private Cancellation ends() {
-    return team.ends();
   }
 
   /**

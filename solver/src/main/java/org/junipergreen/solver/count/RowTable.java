@@ -74,7 +74,7 @@ final class RowTable {
 
   /** Returns the page of a key. The table must have pages. */
   long[] page(long hash) {
-    return pages[(int) ((hash & LOW_32) * pages.length >>> 32)];
+    return pages[(int) (((hash & LOW_32) * pages.length) >>> 32)];
   }
 
   /** Returns the index of the tally of a key in its page, or −1 if the key is absent. */
@@ -85,7 +85,7 @@ final class RowTable {
 
   /** Returns the index of a key or of the empty slot for it, or −1 if the page is full. */
   private int place(long[] page, long hash, long low, long high) {
-    int first = (int) ((hash >>> 24 & LOW_32) * slots >>> 32) * width;
+    int first = (int) ((((hash >>> 24) & LOW_32) * slots) >>> 32) * width;
     int at = first;
     do {
       if ((page[at] == low && page[at + keyWords - 1] == high) || isEmpty(page, at)) {

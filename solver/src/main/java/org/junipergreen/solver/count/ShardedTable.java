@@ -31,7 +31,6 @@ final class ShardedTable implements AutoCloseable {
   /** The number of words per row. */
   private final int width;
 
-  private final Pages memory;
   private final long maxStates;
   private final int shift;
   private final RowTable[] shards;
@@ -58,7 +57,6 @@ final class ShardedTable implements AutoCloseable {
     this.ends = ends;
     this.keyWords = keyWords;
     width = keyWords + words;
-    this.memory = memory;
     this.maxStates = maxStates;
     this.scratch = scratch;
     long few = Math.min(FEW, memory.limit()) * memory.words();

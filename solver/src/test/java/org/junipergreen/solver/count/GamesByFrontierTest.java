@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The count against plain recursion, against itself, and against what is published. */
 class GamesByFrontierTest {
   /** The bytes of the smallest page, with 16 states of four words. */
-  private static final int PAGE = 16 * 4 * Long.BYTES;
+  private static final long PAGE = 16L * 4 * Long.BYTES;
 
   /** Memory for a part of the states, in pages. */
   private static final int[] PAGES = {1, 2, 3, 7};

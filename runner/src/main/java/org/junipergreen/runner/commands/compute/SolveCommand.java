@@ -130,7 +130,7 @@ public final class SolveCommand implements Callable<Integer> {
     try {
       session.awaitUser(() -> more.set(typed.hasNext()));
     } catch (UncheckedIOException e) {
-      throw new UsageException("standard input: " + Failure.reason(e.getCause()));
+      throw new UsageException("standard input: " + Failure.reason(e));
     }
     session.ends().check();
     return more.get();

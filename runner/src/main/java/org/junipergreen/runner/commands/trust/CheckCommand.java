@@ -120,7 +120,7 @@ public final class CheckCommand implements Callable<Integer> {
                   .map(entry -> entry.getValue() + " " + word(entry.getKey()))
                   .collect(Collectors.joining(", ")));
     }
-    if (count.keySet().stream().anyMatch(verdict -> verdict != Verdict.ACCEPTED)) {
+    if (count(Verdict.REFUSED) > 0) {
       format.say("docs/proofs.md describes what a proof of each kind consists of.");
     }
   }

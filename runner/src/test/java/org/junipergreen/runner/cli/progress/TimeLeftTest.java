@@ -196,7 +196,7 @@ class TimeLeftTest {
       TimeLeft left = TimeLeft.ofUnknownCost(143, () -> now);
       assertEquals(OptionalDouble.empty(), left.left());
       for (int percent = 1; percent < 100; percent++) {
-        now = percent * total * 10_000_000L;
+        now = 10_000_000L * percent * total;
         left.observe(143, percent / 100.0);
         OptionalDouble seconds = left.left();
         if (percent <= 5) {

@@ -88,7 +88,8 @@ class ProofCommandsTest {
             "line 1: accepted: n = 8: player 1 wins, winning openings: 3, the smallest 2",
             "(matching 3, D 6, A 2, C 0)",
             "line 2: refused: the winner is not 2",
-            "1 accepted, 1 refused, 0 unreadable"),
+            "1 accepted, 1 refused, 0 unreadable",
+            "docs/proofs.md describes what a proof of each kind consists of."),
         refused.lines());
     Output unreadable = checkInput("{}\n" + wrong, "--format", "csv");
     assertEquals(2, unreadable.code());
