@@ -111,7 +111,7 @@ case ${1:-} in
     release/javas.sh "${@:2}" ;;
   windows) # some 45 commands on a Java for Windows under Wine, which are installed; "not tried" where they cannot be (ten minutes)
     release/windows.sh ;;
-  same) # what a rearrangement has changed against an earlier commit: sizes, options, JSON and CSV, published rows, stores, proofs, node counts, same [--than COMMIT] [PART...] (5 minutes; speed only when it is named)
+  same) # what a rearrangement has changed against an earlier commit: sizes, help, what people and programs read, published rows, stores, proofs, node counts, same [--than COMMIT] [PART...] (15 minutes; speed only when it is named)
     python3 runner/src/test/measure/same.py "${@:2}" ;;
   time-left) # the time that runs say is left against what remained, five runs each (half an hour, on a quiet machine)
     python3 runner/src/test/measure/time_left.py ./juniper ;;

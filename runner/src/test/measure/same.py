@@ -22,18 +22,26 @@ import tempfile
 import time
 
 ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), "../../../.."))
-THAN = "a8f9dc02"
+THAN = "fc32356c"
 
-# Command lines, and options of commands, that are no longer there, and why.
+# Command lines, options of commands and lines of help that are no longer there, and why.
 DROPPED = {
-    f"heap {what}": "heap values GAME --show " + what
-    for what in "losing rare records types sums missing rows period summary".split()
+    "heap losing": "heap values GAME --show losing; so are the eight below",
+    "heap rare": "",
+    "heap records": "",
+    "heap types": "",
+    "heap sums": "",
+    "heap missing": "",
+    "heap rows": "",
+    "heap period": "",
+    "heap summary": "",
+    "graph geography --help: graph6, DIMACS": "two formats of files that nobody used",
 }
 
 # Command lines as the earlier program has them.
 RENAMED = {r"^heap values (\w+|octal \S+) --show (\w+)": r"heap \2 \1"}
 
-# Command lines that print something else for programs, and why.
+# Command lines that print something else, and why. The first words of a line are enough.
 CHANGED = {}
 
 # Positions that are no longer counted by the two tests of node counts, and why.
@@ -151,7 +159,7 @@ show games 2..9 --format json
 export winner --to 20 --format b-file --column openings
 export games --to 9 --format csv
 status --format json
-replay 20 20,10,5 --format json
+replay 20 --played 20,10,5 --format json
 solve 0
 solve 10 nothing
 solve 10 --method sweep
@@ -160,6 +168,126 @@ show winner 1..x
 prove 0
 heap values octal 9.1
 graph nim -1
+"""
+
+# What people read: each line is run by both programs, in an empty folder of its own. Commands that
+# share the folder are separated by a semicolon; what stands behind "<" is their standard input, where a
+# bar ends a line. Standard output, standard error, the exit code and every file that the commands leave
+# in the folder are compared, but for times and binary files.
+PEOPLE = """
+solve 10
+solve 100
+solve 118
+solve 1000
+solve 1000000000000000000
+solve - < 10|20|30
+solve 10 20 30
+solve 60 --method search
+solve 1000 --method theorem
+solve --board odd:1..49 --openings any
+solve 20 --moves factors:2,2
+solve --board divisors:60 grundy
+solve 20 remoteness
+solve 20 grundy
+solve 20 grundy --all-openings
+solve 20 grundy --per-board
+solve 20 misere
+solve 20 games
+solve 20 games --per-board
+solve 20 lengths
+solve 20 fastest
+solve 20 chain
+solve 20 longest
+solve 20 partition
+solve 20 without1
+solve 20 odd
+solve 20 divisors
+solve 20 --count
+run; status; show; verify; export; publish; report
+run winner --to 60; status; show winner; verify winner; export winner; publish winner; report --svg plots
+run winner --to 60; export winner --format oeis; export winner --format b-file --column openings; verify winner --against A344497
+run remoteness --to 20; status; show remoteness; verify remoteness; export remoteness --format b-file; publish remoteness
+run grundy --to 16; status; show grundy; verify grundy --by recompute; export grundy --format oeis; publish grundy
+run misere --to 30; show misere; verify misere; publish misere
+run games --to 16; show games; verify games; export games --format oeis; publish games
+run lengths --to 14; show lengths; verify lengths; publish lengths
+run fastest --to 30; show fastest; verify fastest; publish fastest
+run chain --to 20; show chain; verify chain; publish chain
+run longest --to 16; show longest; verify longest; publish longest
+run partition --to 20; show partition; verify partition; publish partition
+run odd --to 30; show odd; verify odd; publish odd
+run without1 --to 30; show without1; verify without1; publish without1
+run divisors --to 30; show divisors; verify divisors; publish divisors
+run winner --to 1000 --dry-run
+run games --to 60 --dry-run
+run remoteness --to 80 --dry-run
+run grundy --to 14 --quiet --log night.log; run grundy --to 14
+run winner --to 20 --results one; run winner 15..40 --results two; merge one two --results whole; show winner --results whole
+run winner --to 30; report; report --lang fr --output fr.html
+report --board 20
+prove 100; prove 20 chain --output chain.jsonl; check chain.jsonl
+prove 12 partition --output proof.jsonl; check proof.jsonl; prove 12 partition --output proof.jsonl
+prove 1..30 --method sweep --output steps.jsonl; check steps.jsonl
+best 20 --played 20,10
+best 118 --played 10
+best 1000000000000000000 --played 2
+replay 20 --played 20,10,5,15,3,6,2,14,7
+play 10 --seed 1 < 2|1|5|10
+play 20 --second human --lang fr < 20|?|10|5|
+tournament 10 --games 20 --seed 1
+strata 6
+strata 8 --opening 2
+strata 8 --opening 2 --show svg
+chain 30
+chain 24 --count
+chain 30 --check 5,10,20
+chain 20 --svg chain.svg
+heap values kayles --to 20
+heap values grundy --show losing --to 50
+heap values grundy --show summary --to 1000
+heap values octal 0.165 --show period
+heap values kayles --show rows
+heap position kayles 5,7,13
+heap explain grundy 19
+heap tree kayles 4
+heap misere kayles --to 30
+heap play kayles 5,7 --seed 1 < 1|
+graph nim 21
+graph layers chomp 2x3
+graph kernel nim 12
+graph svg chomp 2x3
+graph divisors 20
+graph domineering 3x3
+man
+man run
+completion
+completion fish
+help
+help solve
+status
+show games 1..10
+show winner 118
+self-test --help
+solve 0
+solve 10 nothing
+solve 10 --method sweep
+solve 10 --memry 1G
+sovle 10
+run winner 5..3
+run games --to 100 --memory
+show winner 1..x
+verify winner --by magic
+export games --column nothing
+prove 0
+check missing.jsonl
+merge missing
+heap losing kayles
+heap values octal 9.1
+graph nim -1
+play 1
+best 20 --played 3,20
+replay 20 --played 20,11
+chain 30 --through 7,11
 """
 
 # Processor time of these pairs may grow by two per cent.
@@ -244,7 +372,7 @@ def sources(tree):
 
 
 def loaded(tree):
-    """How many top-level types of its own a command loads."""
+    """How many types of its own a command loads, nested ones included, but no lambdas or anonymous ones."""
     with tempfile.TemporaryDirectory() as folder:
         log = os.path.join(folder, "classes")
         environment = dict(os.environ, JDK_JAVA_OPTIONS=f"-Xlog:class+load:file={log}")
@@ -253,8 +381,8 @@ def loaded(tree):
             if run.code:
                 raise SystemExit(f"{line}: {run.err}")
             with open(log, encoding="utf-8") as file:
-                types = set(re.findall(r" (org\.junipergreen\.[\w.]+)", file.read()))
-            yield f"types loaded by {line}", len(types)
+                types = set(re.findall(r" (org\.junipergreen\.[\w.$]+)", file.read()))
+            yield f"types loaded by {line}", sum(1 for name in types if not re.search(r"\$[\d$]", name))
 
 
 def published(part, new, old):
@@ -315,7 +443,7 @@ def outputs(part, new, old):
         for line, (then, now) in zip(lines, pool.map(lambda line: both(old, new, line), lines)):
             if then.code and not now.code:
                 part.lost(f"{line}: succeeds, and did not")
-            elif line in CHANGED or line in DROPPED:
+            elif any(line.startswith(known) for known in (*CHANGED, *DROPPED)):
                 continue
             elif then.code != now.code:
                 part.lost(f"{line}: exit code {now.code}, was {then.code}: {now.err.strip()[-200:]}")
@@ -342,51 +470,94 @@ def earlier_line(line):
     return line
 
 
+def people(part, new, old):
+    """people: standard output, standard error and files of some hundred command lines, by both programs (5 minutes)"""
+    lines = PEOPLE.strip().split("\n")
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        for line, (then, now) in zip(lines, pool.map(lambda line: [seen(old, line), seen(new, line)], lines)):
+            if not then.strip():
+                part.lost(f"{line}: the earlier program prints nothing")
+            if then != now and not any(line.startswith(changed) for changed in CHANGED):
+                part.lost(f"{line}: people see something else")
+                show(then, now)
+
+
+def seen(tree, line):
+    """All that commands print and write, as a text without times."""
+    commands, _, keys = line.partition(" < ")
+    with tempfile.TemporaryDirectory() as folder:
+        texts = []
+        for command in commands.split(";"):
+            run = call(tree, command.strip(), folder, keys=keys.replace("|", "\n"))
+            # Standard error has a line of progress when a command takes more than a second.
+            said = re.sub(r"(?m)^\d{4}-\d\d-\d\dT[\d:.]+Z .*\n", "", run.err)
+            texts += [f"$ {command.strip()}", run.out, said, f"exit code {run.code}"]
+        for place, folders, names in os.walk(folder):
+            folders.sort()
+            for name in sorted(names):
+                file = os.path.join(place, name)
+                texts.append(f"file {os.path.relpath(file, folder)}")
+                with open(file, "rb") as stream:
+                    content = stream.read()
+                if content[:2] == b"\x1f\x8b":
+                    content = gzip.decompress(content)
+                if b"\0" not in content:
+                    texts.append(content.decode("utf-8", "replace"))
+    text = steady("\n".join(texts).replace(tree, "_"))
+    text = re.sub(r"[\d,]+ values a second|\+changes", "_", text)
+    return re.sub(r"\d{4}-\d\d-\d\d[T ][\d:.]+(Z| [+-]\d{4}| UTC)?|\b[0-9a-f]{7,64}\b|\d+(\.\d+)? (MiB|GiB|KiB|bytes)", "_", text)
+
+
 def steady(out):
     """Without what differs from run to run: times, the commit, the folder."""
     names = "nanos|millis|rate|slowest|slowest_nanos|seconds|ended|began|commit|results|folder|path"
     out = re.sub(rf'("(?:{names})": ?)("[^"]*"|[\d.e-]+)', r"\1_", out)
     out = re.sub(r"/tmp/\w+", "_", out)
-    return re.sub(r"\b\d+(\.\d+)? (ms|s|min)\b|commit [0-9a-f]+", "_", out)
+    return re.sub(r"\b[\d.,]+ ?(ms|s|min|h|seconds?|minutes?|hours?|n/s)\b|[\d.,]+/s\b|commit [0-9a-f]+", "_", out)
 
 
 def show(then, now):
-    for line in list(difflib.unified_diff(then.split("\n"), now.split("\n"), "then", "now", "", "", 0))[2:12]:
+    for line in list(difflib.unified_diff(then.split("\n"), now.split("\n"), "then", "now", "", "", 0))[2:14]:
         print("    " + line[:160])
 
 
 def options(part, new, old):
-    """options: every command and option that --help named is still there (1 minute)"""
-    then, now = {}, {}
-    for tree, found in ((old, then), (new, now)):
-        commands = [[]]
-        while commands:
-            command = commands.pop()
-            page = call(tree, " ".join(command + ["--help"]), ROOT).out
-            name = " ".join(command)
-            for option in re.findall(r"^ +(?:-\w, )?(--[a-z][a-z0-9-]*)", page, re.M):
-                found[f"{name} {option}".strip()] = page
-            listed = re.search(r"(?ms)^Commands:\n(.*?)\n\n", page)
-            if listed:
-                words = re.findall(r"^  ([a-z][a-z0-9-]*)  ", listed[1], re.M)
-            elif not command:
-                words = re.findall(r"^(?:\w+(?: on)?  +| +)([a-z][a-z-]*)  +[A-Z]", page, re.M)
-            else:
-                words = []
-            for word in words:
-                found[f"{name} {word}".strip()] = page
-                commands.append(command + [word])
-            method = re.search(r"--method=METHOD\s+(?:one of )?(.*?)(?: \(default|\.)", page, re.S)
-            if method:
-                for word in re.split(r"[,\s]+", method[1]):
-                    found[f"{name} --method {word}"] = page
-    print(f"  {len(then)} commands and options")
-    for name in then:
-        if name not in now and not any(name.startswith(dropped) for dropped in DROPPED):
-            part.lost(f"{name} is gone")
-    added = [name for name in now if name not in then]
+    """options: every command and option is still there, and its help says the same (1 minute)"""
+    then, now = pages(old), pages(new)
+    print(f"  {len(then)} commands")
+    for command, page in then.items():
+        if command in now:
+            if page != now[command] and not dropped(f"{command} --help"):
+                part.lost(f"{command} --help says something else")
+                show(page, now[command])
+        elif not dropped(command):
+            part.lost(f"{command} is gone")
+    added = [command for command in now if command not in then]
     if added:
         print("  added: " + ", ".join(added))
+
+
+def dropped(line):
+    return any(known.startswith(line) or line.startswith(known) for known in (*DROPPED, *CHANGED))
+
+
+def pages(tree):
+    """The page of help of each command, by its name."""
+    found = {}
+    commands = [""]
+    while commands:
+        command = commands.pop()
+        page = call(tree, f"{command} --help", ROOT).out
+        found[command] = page.replace(tree, "_")
+        listed = re.search(r"(?ms)^Commands:\n(.*?)\n\n", page)
+        if listed:
+            words = re.findall(r"^  ([a-z][a-z0-9-]*)  ", listed[1], re.M)
+        elif not command:
+            words = re.findall(r"^(?:\w+(?: on)?  +| +)([a-z][a-z-]*)  +[A-Z]", page, re.M)
+        else:
+            words = []
+        commands += [f"{command} {word}".strip() for word in words]
+    return found
 
 
 def stores(part, new, old):
@@ -462,7 +633,7 @@ def proofs(part, new, old):
 
 def counts(part, new, old):
     """counts: node counts are those of the earlier commit, and the tests that count again pass (1 minute)"""
-    tests = ("solver/.../search/FingerprintsTest", "runner/.../method/SearchedPositionsTest")
+    tests = ("solver/.../search/FingerprintsTest", "runner/.../way/SearchedPositionsTest")
     for test in tests:
         module, _, name = test.split("/", 1)[0], "", test.rsplit("/", 1)[1]
         then, now = (numbers(find(tree, module, name + ".java")) for tree in (old, new))
@@ -508,15 +679,17 @@ def speed(part, new, old):
             part.lost(f"{line}: {ratio:.3f} of the processor time")
 
 
-def call(tree, line, folder, environment=None):
-    """Runs a command line of the program of a tree; seconds are those of its processes."""
+def call(tree, line, folder, environment=None, keys=""):
+    """Runs a command line of the program of a tree with this standard input; seconds are those of its processes."""
     environment = dict(environment or os.environ, JUNIPER_RESULTS=folder, COLUMNS="100")
-    with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
+    with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err, tempfile.TemporaryFile() as typed:
+        typed.write(keys.encode())
+        typed.seek(0)
         process = subprocess.Popen(
             [os.path.join(tree, "juniper")] + line.split(),
             cwd=folder,
             env=environment,
-            stdin=subprocess.DEVNULL,
+            stdin=typed,
             stdout=out,
             stderr=err,
         )
@@ -549,7 +722,7 @@ def earlier(commit):
     return tree
 
 
-PARTS = [size, options, outputs, published, stores, proofs, counts, speed]
+PARTS = [size, options, outputs, people, published, stores, proofs, counts, speed]
 THAN_NOW = []
 
 
