@@ -140,13 +140,7 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
               work.team(),
               layers,
               (phase, done, total) -> work.phases().within(n, phase, done, total));
-      boolean mayStore = board.isUsual() && work.results() != null;
-      LayerFiles.Need need =
-          LayerFiles.Need.of(counting.outlook(), true, work.memory().bytes(), mayStore);
-      work.memory().require(need.memory(), "games, n = " + n);
-      if (need.disk() > 0) {
-        layers.moveToDisk();
-      }
+      work.place(layers, counting.outlook(), true, TABLE.name(), board);
       Timed<List<GamesByFrontier.Games>> found = Timed.of(counting::openings);
       long nanos = found.nanos() / Math.max(1, found.answer().size());
       return found.answer().stream()

@@ -152,13 +152,7 @@ public final class LengthsQuantity extends Quantity<LengthsQuantity.LengthRow> {
               work.team(),
               layers,
               (phase, done, total) -> work.phases().within(n, phase, done, total));
-      boolean mayStore = board.isUsual() && work.results() != null;
-      LayerFiles.Need need =
-          LayerFiles.Need.of(counting.outlook(), false, work.memory().bytes(), mayStore);
-      work.memory().require(need.memory(), "lengths, n = " + n);
-      if (need.disk() > 0) {
-        layers.moveToDisk();
-      }
+      work.place(layers, counting.outlook(), false, TABLE.name(), board);
       Timed<long[]> found = Timed.of(counting::games);
       return LengthsQuantity.rows(n, found.answer(), found.nanos());
     }

@@ -5,6 +5,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.known.archive.LayerFiles;
 import org.junipergreen.runner.known.archive.StoredArchive;
+import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.count.CountOutlook;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Phases;
 import org.junipergreen.solver.work.Team;
@@ -73,6 +75,22 @@ public record Work(
         "%s of n = %d".formatted(quantity, n),
         memory.bytes(),
         ends);
+  }
+
+  /**
+   * Moves the layers of a count to the disk if they do not fit in memory.
+   *
+   * @param keepsAll whether the count stores all layers, see {@link LayerFiles.Need#of}
+   * @throws org.junipergreen.runner.text.Failure if the count does not fit
+   */
+  public void place(
+      LayerFiles layers, CountOutlook outlook, boolean keepsAll, String quantity, Board board) {
+    boolean mayStore = board.isUsual() && results != null;
+    LayerFiles.Need need = LayerFiles.Need.of(outlook, keepsAll, memory.bytes(), mayStore);
+    memory.require(need.memory(), "%s, n = %d".formatted(quantity, board.size()));
+    if (need.disk() > 0) {
+      layers.moveToDisk();
+    }
   }
 
   /** Removes the layers of a count of a board 1..n. */
