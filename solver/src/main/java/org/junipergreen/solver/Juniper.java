@@ -207,7 +207,7 @@ public final class Juniper {
 
   private Decomposition proved() {
     try {
-      return proved(MatchingEngine.solve(matchable(), new Cancellation()).certificate());
+      return proved(MatchingEngine.solve(matchable(), Cancellation.never()).certificate());
     } catch (CertificateException e) {
       throw new IllegalStateException(
           "the certificate does not prove the matching: " + e.getMessage(), e);
@@ -222,7 +222,7 @@ public final class Juniper {
    * @throws CertificateException if it does not prove a decomposition of this board
    */
   public Decomposition proved(Certificate certificate) throws CertificateException {
-    Cancellation ends = new Cancellation();
+    Cancellation ends = Cancellation.never();
     return CertificateChecker.decomposition(certificate, board, Team.alone(ends), ends);
   }
 
@@ -261,7 +261,7 @@ public final class Juniper {
   public AnalysedPosition after(long... played) {
     int[] vertices = LongStream.of(played).mapToInt(board::vertex).toArray();
     return new AnalysedPosition(
-        PositionAnalysis.of(matchable(), new Cancellation(), vertices), board::number);
+        PositionAnalysis.of(matchable(), Cancellation.never(), vertices), board::number);
   }
 
   /**
@@ -313,7 +313,7 @@ public final class Juniper {
             "games are counted on boards of at most %d numbers, not %,d"
                 .formatted(MAX_COUNTED, board.size()));
       }
-      try (Team team = new Team(threads - 1, new Cancellation())) {
+      try (Team team = new Team(threads - 1, Cancellation.never())) {
         known =
             new GamesByFrontier(board, team, LayerStore.inMemory(), Phases.NONE)
                 .openings().stream().map(Games::all).reduce(BigInteger.ZERO, BigInteger::add);
@@ -364,7 +364,7 @@ public final class Juniper {
     }
     // Fail before the annealing if the library is missing.
     OrTools.load();
-    Cancellation ends = new Cancellation();
+    Cancellation ends = Cancellation.never();
     ChainAnnealing annealing = new ChainAnnealing(NumberSet.full(last), new int[0], SEED);
     for (int i = 0; i < ChainAnnealing.ROUNDS; i++) {
       annealing.round(ChainAnnealing.STEPS_PER_NUMBER * last, ends);
@@ -394,7 +394,7 @@ public final class Juniper {
       running =
           begin.apply(
               board,
-              SearchOptions.with(bytes, new Cancellation())
+              SearchOptions.with(bytes, Cancellation.never())
                   .withThreads(threads)
                   .withProgress(progress));
       search = running;

@@ -26,7 +26,7 @@ class EnginesAgreeTest {
   @Test
   void winningOpeningsAreThoseOfTheMatchings() {
     for (int n = 1; n <= OPENINGS_TO; n++) {
-      int[] expected = MatchingEngine.solve(Board.upTo(n), new Cancellation()).openings();
+      int[] expected = MatchingEngine.solve(Board.upTo(n), Cancellation.never()).openings();
       assertArrayEquals(expected, search(n).winningOpenings(), "openings for n = " + n);
     }
   }
@@ -35,7 +35,7 @@ class EnginesAgreeTest {
   void winnersAreThoseOfTheMatchings() {
     for (int n = OPENINGS_TO + 1; n <= WINNER_TO; n++) {
       Board board = Board.upTo(n);
-      boolean expected = MatchingEngine.solve(board, new Cancellation()).openings().length > 0;
+      boolean expected = MatchingEngine.solve(board, Cancellation.never()).openings().length > 0;
       boolean found = board.openings().anyMatch(search(n)::wins);
       assertEquals(expected, found, "a win for n = " + n);
     }
@@ -45,12 +45,12 @@ class EnginesAgreeTest {
   void soTheyAreWithoutFolding() {
     for (int n = 1; n <= UNFOLDED_TO; n++) {
       SearchOptions options =
-          SearchOptions.with(MEMORY, new Cancellation())
+          SearchOptions.with(MEMORY, Cancellation.never())
               .withThreads(THREADS)
               .withRules(OutcomeSearch.rulesWithoutFolding());
       int[] openings = new OutcomeSearch(Board.upTo(n), options).winningOpenings();
       assertArrayEquals(
-          MatchingEngine.solve(Board.upTo(n), new Cancellation()).openings(),
+          MatchingEngine.solve(Board.upTo(n), Cancellation.never()).openings(),
           openings,
           "openings for n = " + n);
     }
@@ -58,6 +58,6 @@ class EnginesAgreeTest {
 
   private static OutcomeSearch search(int n) {
     return new OutcomeSearch(
-        Board.upTo(n), SearchOptions.with(MEMORY, new Cancellation()).withThreads(THREADS));
+        Board.upTo(n), SearchOptions.with(MEMORY, Cancellation.never()).withThreads(THREADS));
   }
 }

@@ -51,7 +51,7 @@ class JuniperTest {
   @Test
   void asksEachSearchAndGoesOnWithTheOneBefore() {
     Juniper board = Juniper.board(MAX_N).withMemory(MEMORY);
-    PlainGameCount plain = new PlainGameCount(Board.upTo(MAX_N), new Cancellation());
+    PlainGameCount plain = new PlainGameCount(Board.upTo(MAX_N), Cancellation.never());
     BigInteger games =
         Board.upTo(MAX_N)
             .openings()

@@ -120,7 +120,7 @@ class EndedWorkTest {
 
       @Override
       String undisturbed(Path results) {
-        int[] openings = MatchingEngine.solve(Board.upTo(128), new Cancellation()).openings();
+        int[] openings = MatchingEngine.solve(Board.upTo(128), Cancellation.never()).openings();
         return "128 1 %d %d".formatted(openings.length, openings[0]);
       }
     },
@@ -128,7 +128,7 @@ class EndedWorkTest {
       @Override
       String undisturbed(Path results) {
         String openings =
-            IntStream.of(MatchingEngine.solve(Board.upTo(128), new Cancellation()).openings())
+            IntStream.of(MatchingEngine.solve(Board.upTo(128), Cancellation.never()).openings())
                 .mapToObj(Integer::toString)
                 .collect(Collectors.joining(","));
         return "{\"n\":128,\"winner\":1,\"winning\":[%s],\"method\":\"search\"}\n"

@@ -288,12 +288,12 @@ class OtherMovesTest {
   }
 
   private static Stream<Games> games(Board board) {
-    PlainGameCount plain = new PlainGameCount(board, new Cancellation());
+    PlainGameCount plain = new PlainGameCount(board, Cancellation.never());
     return board.openings().mapToObj(plain::opening);
   }
 
   private static long[] lengths(Board board) {
-    PlainGameCount plain = new PlainGameCount(board, new Cancellation());
+    PlainGameCount plain = new PlainGameCount(board, Cancellation.never());
     long[] sum = new long[board.size() + 1];
     board
         .openings()

@@ -369,7 +369,7 @@ class ReportPageTest {
     newGame(n + "", first, second);
     page.check("playOut('#play-board .winning', ['play-hint', 'play-hint', 'play-hint'])");
     int[] played = played();
-    GamePosition position = GamePosition.start(Board.upTo(n), new Cancellation());
+    GamePosition position = GamePosition.start(Board.upTo(n), Cancellation.never());
     for (int v : played) {
       position = position.play(v);
     }

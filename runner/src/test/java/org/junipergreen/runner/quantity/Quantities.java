@@ -141,7 +141,7 @@ public final class Quantities {
                 .orElseThrow(),
             new Checker.Stored(rows.get(0).n(), rows, before),
             searches,
-            new Cancellation())
+            Cancellation.never())
         .contradictions();
   }
 }

@@ -88,7 +88,7 @@ class PageEngineTest {
       int[] moves = moves(board, played);
       while (moves.length > 0) {
         int[] winning =
-            PositionAnalysis.of(board, new Cancellation(), vertices(played)).winningMoves();
+            PositionAnalysis.of(board, Cancellation.never(), vertices(played)).winningMoves();
         assertEquals(
             Arrays.toString(winning),
             "["
@@ -171,7 +171,7 @@ class PageEngineTest {
   private static String choices(Contestant who, RandomGames.Game game) {
     Player.Uniform player = (Player.Uniform) who.on(Board.upTo(game.n()));
     List<String> lines = new ArrayList<>();
-    GamePosition position = GamePosition.start(Board.upTo(game.n()), new Cancellation());
+    GamePosition position = GamePosition.start(Board.upTo(game.n()), Cancellation.never());
     for (int number : game.played()) {
       lines.add(
           String.join(

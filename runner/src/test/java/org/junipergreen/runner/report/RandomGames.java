@@ -50,8 +50,8 @@ public final class RandomGames {
   private static Game game(int n, SplittableRandom random) {
     List<Integer> played = new ArrayList<>();
     List<int[]> replies = new ArrayList<>();
-    GamePosition position = GamePosition.start(Board.upTo(n), new Cancellation());
-    replies.add(PositionAnalysis.of(Board.upTo(n), new Cancellation()).winningMoves());
+    GamePosition position = GamePosition.start(Board.upTo(n), Cancellation.never());
+    replies.add(PositionAnalysis.of(Board.upTo(n), Cancellation.never()).winningMoves());
     while (position.moves().length > 0) {
       int[] moves = position.moves();
       position = position.play(moves[random.nextInt(moves.length)]);

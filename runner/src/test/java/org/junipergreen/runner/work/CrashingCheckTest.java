@@ -19,7 +19,8 @@ class CrashingCheckTest {
   private static final List<Row> ROWS =
       WinnerQuantity.TABLE.pack(
           List.of(
-              WinnerRow.of(MatchingEngine.solve(Board.upTo(20), new Cancellation()).summary(), 1)));
+              WinnerRow.of(
+                  MatchingEngine.solve(Board.upTo(20), Cancellation.never()).summary(), 1)));
 
   private static final class Throwing extends Check<WinnerRow> {
     private final RuntimeException thrown;
@@ -51,6 +52,6 @@ class CrashingCheckTest {
         new Throwing(thrown),
         new Checker.Stored(20, ROWS, null),
         null,
-        new Cancellation());
+        Cancellation.never());
   }
 }

@@ -49,7 +49,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Tag("slow")
 class FlipTest {
   private static final Path TABLE = Path.of("../docs/verification.md");
-  private static final Team ALONE = new Team(0, new Cancellation());
+  private static final Team ALONE = new Team(0, Cancellation.never());
   private static final TableMemory MEMORY = new TableMemory(16 << 20);
   private static final Range ALL = new Range(1, 100);
   private static final int SMALL = 16;

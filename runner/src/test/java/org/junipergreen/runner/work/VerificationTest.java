@@ -142,9 +142,9 @@ class VerificationTest {
     return new ExhaustiveSearch(
         new TableMemory(16 << 20),
         1,
-        new Team(0, new Cancellation()),
+        new Team(0, Cancellation.never()),
         null,
-        new Cancellation(),
+        Cancellation.never(),
         (n, found, time) -> {});
   }
 

@@ -40,12 +40,12 @@ public class SweepRateBenchmark {
     @Param({"10000", "30000", "100000", "300000", "1000000"})
     public int from;
 
-    private WinnerSweep sweep = new WinnerSweep(1, 1, new Cancellation());
+    private WinnerSweep sweep = new WinnerSweep(1, 1, Cancellation.never());
 
     /** Solves the first board, and leaves room for six invocations. */
     @Setup
     public void begin() {
-      sweep = new WinnerSweep(from, from + 6 * BOARDS, new Cancellation());
+      sweep = new WinnerSweep(from, from + 6 * BOARDS, Cancellation.never());
       sweep.nextStep();
     }
   }

@@ -79,6 +79,11 @@ public final class Cancellation implements AutoCloseable {
     onPoll = null;
   }
 
+  /** Returns a new cancellation, for work that ends by itself unless its thread is interrupted. */
+  public static Cancellation never() {
+    return new Cancellation();
+  }
+
   /**
    * Creates a cancellation that calls an action at each poll.
    *

@@ -30,7 +30,7 @@ class ChainProverTest {
     List<SubtourRow> rows = List.of();
     int[] start = {1};
     for (int n = 2; n <= Chains.PUBLISHED; n++) {
-      try (ChainProver prover = new ChainProver(n, rows, 1, new Cancellation())) {
+      try (ChainProver prover = new ChainProver(n, rows, 1, Cancellation.never())) {
         ChainResult found = prover.solve(start, n, Phases.NONE);
         assertEquals(Chains.length(n), found.length(), "n = " + n);
         assertTrue(found.optimal(), "n = " + n);
@@ -50,7 +50,7 @@ class ChainProverTest {
     for (int n = 2; n <= 40; n++) {
       NumberSet all = NumberSet.full(n);
       try (BoundSearch search =
-          new BoundSearch(new PathProblem(all), List.of(), new Cancellation())) {
+          new BoundSearch(new PathProblem(all), List.of(), Cancellation.never())) {
         int edges = Chains.length(n) - 1;
         search.tighten(edges, 1000, bound -> {});
         BoundCertificate certificate = search.prove(edges).orElseThrow();
@@ -61,7 +61,7 @@ class ChainProverTest {
 
   @Test
   void fromNothingToo() {
-    try (ChainProver prover = new ChainProver(150, List.of(), 1, new Cancellation())) {
+    try (ChainProver prover = new ChainProver(150, List.of(), 1, Cancellation.never())) {
       long[] told = {150, 0};
       ChainResult found =
           prover.solve(

@@ -34,9 +34,9 @@ class ChainsOfSomeNumbersTest {
       NumberSet numbers = random(random);
       int longest = new PlainLongestChain(new DivisorGraph(numbers)).first().length;
       ChainAnnealing annealing = new ChainAnnealing(numbers, NOTHING, i);
-      annealing.round(100, new Cancellation());
+      annealing.round(100, Cancellation.never());
       ChainResult result =
-          new LongestChain(numbers, NOTHING, 1, new Cancellation())
+          new LongestChain(numbers, NOTHING, 1, Cancellation.never())
               .solve(annealing.best(), Phases.NONE);
       assertEquals(longest, result.length(), numbers.toString());
       assertTrue(result.optimal(), numbers.toString());
@@ -51,7 +51,7 @@ class ChainsOfSomeNumbersTest {
       NumberSet numbers = random(random);
       DivisorGraph graph = new DivisorGraph(numbers);
       int[] chain =
-          new ArticleChain(graph, ArticleChain.Choices.PRINTED, i, new Cancellation())
+          new ArticleChain(graph, ArticleChain.Choices.PRINTED, i, Cancellation.never())
               .find(numbers.next(1));
       ChainChecker.check(numbers.n(), chain);
       IntStream.of(chain).forEach(v -> assertTrue(numbers.contains(v)));
@@ -76,7 +76,7 @@ class ChainsOfSomeNumbersTest {
   }
 
   private static int[] chain(DivisorGraph graph, ArticleChain.Choices choices, int seed) {
-    return new ArticleChain(graph, choices, seed, new Cancellation()).find(1);
+    return new ArticleChain(graph, choices, seed, Cancellation.never()).find(1);
   }
 
   @Test
@@ -84,7 +84,8 @@ class ChainsOfSomeNumbersTest {
     int[] through = {69, 23, 46, 92, 1};
     DivisorGraph graph = new DivisorGraph(100);
     int[] chain =
-        new ArticleChain(graph, ArticleChain.Choices.PRINTED, 1, new Cancellation()).find(through);
+        new ArticleChain(graph, ArticleChain.Choices.PRINTED, 1, Cancellation.never())
+            .find(through);
     ChainChecker.check(100, chain);
     int at = IntStream.range(0, chain.length).filter(i -> chain[i] == 69).findFirst().orElseThrow();
     for (int i = 0; i < through.length; i++) {

@@ -27,7 +27,7 @@ class LongestChainTest {
         assertEquals(start.length, Chains.length(n), "n = " + n);
       }
       ChainResult result =
-          new LongestChain(NumberSet.full(n), NOTHING, 1, new Cancellation())
+          new LongestChain(NumberSet.full(n), NOTHING, 1, Cancellation.never())
               .solve(start, Phases.NONE);
       assertProved(Chains.length(n), result);
       start = result.chain();
@@ -38,7 +38,8 @@ class LongestChainTest {
   void theKernelLosesNothing() {
     for (int n = 1; n <= Ranges.cut(24, 40); n++) {
       ChainResult result =
-          new LongestChain(n, NOTHING, 1, ChainKernel.among(NumberSet.full(n)), new Cancellation())
+          new LongestChain(
+                  n, NOTHING, 1, ChainKernel.among(NumberSet.full(n)), Cancellation.never())
               .solve(new int[] {1}, Phases.NONE);
       assertProved(Chains.length(n), result);
     }
@@ -60,18 +61,19 @@ class LongestChainTest {
   }
 
   private static ChainResult through(int n, int[] through, ChainKernel kernel) {
-    return new LongestChain(n, through, 1, kernel, new Cancellation()).solve(through, Phases.NONE);
+    return new LongestChain(n, through, 1, kernel, Cancellation.never())
+        .solve(through, Phases.NONE);
   }
 
   @Test
   void theChainOfTheArticle() {
     assertProved(
         77,
-        new LongestChain(NumberSet.full(100), NOTHING, 1, new Cancellation())
+        new LongestChain(NumberSet.full(100), NOTHING, 1, Cancellation.never())
             .solve(new int[] {1}, Phases.NONE));
     int[] through = {69, 23, 46, 92, 1};
     ChainResult result =
-        new LongestChain(NumberSet.full(100), through, 1, new Cancellation())
+        new LongestChain(NumberSet.full(100), through, 1, Cancellation.never())
             .solve(through, Phases.NONE);
     assertProved(77, result);
     int at = IntStream.range(0, 77).filter(i -> result.chain()[i] == 69).findFirst().orElseThrow();
@@ -81,7 +83,7 @@ class LongestChainTest {
   @Test
   void tellsOfProgress() {
     AtomicLong last = new AtomicLong();
-    new LongestChain(NumberSet.full(60), NOTHING, 1, new Cancellation())
+    new LongestChain(NumberSet.full(60), NOTHING, 1, Cancellation.never())
         .solve(
             new int[] {1},
             (phase, length, bound) -> {
@@ -106,7 +108,7 @@ class LongestChainTest {
   void refusesWhatIsNoChain() {
     assertThrows(
         IllegalArgumentException.class,
-        () -> new LongestChain(NumberSet.full(10), new int[] {4, 6}, 1, new Cancellation()));
+        () -> new LongestChain(NumberSet.full(10), new int[] {4, 6}, 1, Cancellation.never()));
   }
 
   private static void assertProved(int length, ChainResult result) {

@@ -34,7 +34,7 @@ class LongestChainsTest {
   }
 
   private static LongestChains chains(int n, long maxStates) {
-    return new LongestChains(n, maxStates, new Cancellation(), Phases.NONE);
+    return new LongestChains(n, maxStates, Cancellation.never(), Phases.NONE);
   }
 
   @Test
@@ -77,7 +77,7 @@ class LongestChainsTest {
               graph,
               PathFacts.length(graph, Chains.length(n) - 1),
               100 * MAX_STATES,
-              new Cancellation(),
+              Cancellation.never(),
               Phases.NONE);
       LongestPathCount.LongestPaths fast = chains(n, 100 * MAX_STATES).count();
       assertEquals(plain.length(), fast.length(), "n = " + n);

@@ -51,7 +51,7 @@ class OrToolsTest {
   @Test
   void aSearchLoadsItByItself() {
     ChainResult result =
-        new LongestChain(NumberSet.full(3), new int[0], 1, new Cancellation())
+        new LongestChain(NumberSet.full(3), new int[0], 1, Cancellation.never())
             .solve(new int[] {1}, Phases.NONE);
     assertTrue(result.optimal());
     assertEquals(3, result.length());

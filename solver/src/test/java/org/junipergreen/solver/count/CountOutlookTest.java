@@ -54,7 +54,7 @@ class CountOutlookTest {
   private static void assertAsExpected(Board board) {
     Measured measured = new Measured();
     GamesByFrontier counting =
-        new GamesByFrontier(board, Team.alone(new Cancellation()), measured, Phases.NONE);
+        new GamesByFrontier(board, Team.alone(Cancellation.never()), measured, Phases.NONE);
     CountOutlook outlook = counting.outlook();
     counting.openings();
     assertWithin(1.5, measured.largest, outlook.largest(), "the largest layer");
@@ -69,7 +69,7 @@ class CountOutlookTest {
 
   @Test
   void polynomialsTakeAWordPerVertex() {
-    Team alone = Team.alone(new Cancellation());
+    Team alone = Team.alone(Cancellation.never());
     Board board = Board.upTo(40);
     long games =
         new GamesByFrontier(board, alone, LayerStore.inMemory(), Phases.NONE).outlook().largest();
@@ -81,7 +81,7 @@ class CountOutlookTest {
 
   @Test
   void boardWithoutPathsTakesNothing() {
-    Team alone = Team.alone(new Cancellation());
+    Team alone = Team.alone(Cancellation.never());
     var counting = new GamesByFrontier(Board.upTo(2), alone, LayerStore.inMemory(), Phases.NONE);
     assertEquals(new CountOutlook(0, 0), counting.outlook());
   }

@@ -33,7 +33,7 @@ class GamesByFrontierTest {
   private static final int[] PAGES = {1, 2, 3, 7};
 
   private static List<Games> count(Board board, int helpers, LayerStore store) {
-    try (Team team = new Team(helpers, new Cancellation())) {
+    try (Team team = new Team(helpers, Cancellation.never())) {
       return new GamesByFrontier(board, team, store, Phases.NONE).openings();
     }
   }
@@ -43,7 +43,7 @@ class GamesByFrontierTest {
   }
 
   private static void assertAsByPlaying(Board board, String what) {
-    PlainGameCount plain = new PlainGameCount(board, new Cancellation());
+    PlainGameCount plain = new PlainGameCount(board, Cancellation.never());
     List<Games> played = board.openings().mapToObj(plain::opening).toList();
     assertEquals(played, count(board), what);
     for (int pages : PAGES) {
@@ -56,7 +56,7 @@ class GamesByFrontierTest {
   }
 
   private static Games second(int n) {
-    try (Team team = new Team(0, new Cancellation())) {
+    try (Team team = new Team(0, Cancellation.never())) {
       return GamesByFrontier.second(n, team);
     }
   }

@@ -26,13 +26,13 @@ class GamesByLengthTest {
   }
 
   private static long[] count(Board board, int helpers, LayerStore store) {
-    try (Team team = new Team(helpers, new Cancellation())) {
+    try (Team team = new Team(helpers, Cancellation.never())) {
       return new GamesByLength(board, team, store, Phases.NONE).games();
     }
   }
 
   private static void assertAsByPlaying(Board board, String what) {
-    PlainGameCount plain = new PlainGameCount(board, new Cancellation());
+    PlainGameCount plain = new PlainGameCount(board, Cancellation.never());
     long[] played = new long[board.size() + 1];
     board
         .openings()
@@ -94,7 +94,7 @@ class GamesByLengthTest {
   /** The dead end by inclusion and exclusion, and another order. */
   @Test
   void secondWayCountsAsMany() {
-    try (Team alone = new Team(0, new Cancellation())) {
+    try (Team alone = new Team(0, Cancellation.never())) {
       for (int n = 4; n <= Ranges.cut(22, 28); n++) {
         long[] second = GamesByLength.second(n, alone);
         assertArrayEquals(count(Board.upTo(n), 0), second, "n = " + n);
@@ -113,7 +113,7 @@ class GamesByLengthTest {
     }
     BigInteger even = BigInteger.ZERO;
     BigInteger odd = BigInteger.ZERO;
-    try (Team team = new Team(1, new Cancellation())) {
+    try (Team team = new Team(1, Cancellation.never())) {
       var byParity = new GamesByFrontier(board, team, LayerStore.inMemory(), Phases.NONE);
       for (GamesByFrontier.Games opening : byParity.openings()) {
         even = even.add(opening.even());

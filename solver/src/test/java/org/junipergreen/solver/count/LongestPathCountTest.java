@@ -28,7 +28,7 @@ class LongestPathCountTest {
     for (int known : new int[] {2, Math.max(2, length - 1), length}) {
       LongestPathCount.LongestPaths found =
           LongestPathCount.of(
-              graph, PathFacts.length(graph, known), MAX_STATES, new Cancellation(), Phases.NONE);
+              graph, PathFacts.length(graph, known), MAX_STATES, Cancellation.never(), Phases.NONE);
       assertEquals(length, found.length());
       // There a path read backwards is another one.
       assertEquals(BigInteger.valueOf(plain.count()), found.count().shiftLeft(1));
@@ -74,7 +74,7 @@ class LongestPathCountTest {
                   graph,
                   new PathFacts(length, required, ends),
                   MAX_STATES,
-                  new Cancellation(),
+                  Cancellation.never(),
                   Phases.NONE)
               .count()
               .shiftLeft(1));
@@ -93,14 +93,14 @@ class LongestPathCountTest {
             n, receiver -> IntStream.rangeClosed(1, n).forEach(v -> receiver.edge(v, v % n + 1)));
     int[] order =
         IntStream.rangeClosed(1, n).map(i -> 2 * i <= n ? 2 * i : 2 * i - n - 1).toArray();
-    for (int[] some : new int[][] {order, LongestPathCount.order(cycle, new Cancellation())}) {
+    for (int[] some : new int[][] {order, LongestPathCount.order(cycle, Cancellation.never())}) {
       LongestPathCount.LongestPaths found =
           LongestPathCount.of(
               cycle,
               some,
               PathFacts.length(cycle, n - 2),
               MAX_STATES,
-              new Cancellation(),
+              Cancellation.never(),
               Phases.NONE);
       assertEquals(n, found.length());
       assertEquals(BigInteger.valueOf(n), found.count());
@@ -118,7 +118,7 @@ class LongestPathCountTest {
             graph,
             PathFacts.length(graph, 26),
             MAX_STATES,
-            new Cancellation(),
+            Cancellation.never(),
             (now, vertices, total) -> {
               cameIn.add(vertices);
               states.add(now);
@@ -137,6 +137,6 @@ class LongestPathCountTest {
         IllegalStateException.class,
         () ->
             LongestPathCount.of(
-                graph, PathFacts.length(graph, 2), 100, new Cancellation(), Phases.NONE));
+                graph, PathFacts.length(graph, 2), 100, Cancellation.never(), Phases.NONE));
   }
 }

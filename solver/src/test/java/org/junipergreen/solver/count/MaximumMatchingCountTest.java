@@ -19,7 +19,7 @@ class MaximumMatchingCountTest {
   private static final int MAX_STATES = 1_000_000;
 
   private static MaximumMatchingCount.MaximumMatchings count(Graph graph) {
-    return MaximumMatchingCount.of(graph, MAX_STATES, new Cancellation(), Phases.NONE);
+    return MaximumMatchingCount.of(graph, MAX_STATES, Cancellation.never(), Phases.NONE);
   }
 
   private static void assertAsByTryingAll(Graph graph) {
@@ -75,7 +75,7 @@ class MaximumMatchingCountTest {
         MaximumMatchingCount.of(
             new DivisorGraph(70),
             MAX_STATES,
-            new Cancellation(),
+            Cancellation.never(),
             (now, vertices, total) -> {
               cameIn.add(vertices);
               states.add(now);
@@ -92,6 +92,6 @@ class MaximumMatchingCountTest {
   void tooManyStatesAreRefused() {
     assertThrows(
         IllegalStateException.class,
-        () -> MaximumMatchingCount.of(new DivisorGraph(50), 10, new Cancellation(), Phases.NONE));
+        () -> MaximumMatchingCount.of(new DivisorGraph(50), 10, Cancellation.never(), Phases.NONE));
   }
 }

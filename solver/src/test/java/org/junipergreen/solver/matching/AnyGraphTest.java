@@ -59,7 +59,7 @@ class AnyGraphTest {
           IntStream.rangeClosed(1, n)
               .filter(v -> matching(graph, all & ~(1 << (v - 1))) == most)
               .toArray();
-      Decomposition found = MatchingEngine.solve(graph, new Cancellation());
+      Decomposition found = MatchingEngine.solve(graph, Cancellation.never());
       assertArrayEquals(missed, found.winningVertices());
       assertEquals(n - 2 * most, found.deficiency());
       assertProved(graph, found);
@@ -68,7 +68,7 @@ class AnyGraphTest {
 
   private static void assertProved(Graph graph, Decomposition found) throws CertificateException {
     Decomposition proved =
-        CertificateChecker.decomposition(found.certificate(), graph, new Cancellation());
+        CertificateChecker.decomposition(found.certificate(), graph, Cancellation.never());
     for (int v = 1; v <= graph.n(); v++) {
       assertEquals(found.part(v), proved.part(v));
     }
@@ -80,11 +80,11 @@ class AnyGraphTest {
     for (int i = 0; i < 300; i++) {
       int n = 1 + random.nextInt(300);
       Graph graph = random(n, random.nextInt(3 * n), random);
-      assertProved(graph, MatchingEngine.solve(graph, new Cancellation()));
+      assertProved(graph, MatchingEngine.solve(graph, Cancellation.never()));
     }
     for (int edges : new int[] {10_000, 20_000, 27_000, 60_000}) {
       Graph graph = random(20_000, edges, random);
-      assertProved(graph, MatchingEngine.solve(graph, new Cancellation()));
+      assertProved(graph, MatchingEngine.solve(graph, Cancellation.never()));
     }
   }
 
@@ -96,7 +96,7 @@ class AnyGraphTest {
       Certificate wrong = new Certificate(mate, new int[] {2});
       assertThrows(
           CertificateException.class,
-          () -> CertificateChecker.decomposition(wrong, path, new Cancellation()));
+          () -> CertificateChecker.decomposition(wrong, path, Cancellation.never()));
     }
   }
 
@@ -106,10 +106,10 @@ class AnyGraphTest {
     for (int i = 0; i < BOARDS; i++) {
       Board board = boards.next(11);
       int[] expected = new PlainRecursion(board).winningOpenings();
-      Decomposition found = MatchingEngine.solve(board, new Cancellation());
+      Decomposition found = MatchingEngine.solve(board, Cancellation.never());
       assertArrayEquals(expected, found.openings());
       assertEquals(expected.length > 0 ? 1 : 2, found.summary().winner());
-      assertArrayEquals(expected, PositionAnalysis.of(board, new Cancellation()).winningMoves());
+      assertArrayEquals(expected, PositionAnalysis.of(board, Cancellation.never()).winningMoves());
     }
   }
 
@@ -128,7 +128,7 @@ class AnyGraphTest {
         int[] winning =
             IntStream.of(moves).filter(v -> !plain.moverWins(v, used | 1 << (v - 1))).toArray();
         assertArrayEquals(
-            winning, PositionAnalysis.of(board, new Cancellation(), played).winningMoves());
+            winning, PositionAnalysis.of(board, Cancellation.never(), played).winningMoves());
         int last = moves[random.nextInt(moves.length)];
         played = Arrays.copyOf(played, played.length + 1);
         played[played.length - 1] = last;
@@ -145,8 +145,8 @@ class AnyGraphTest {
   void theBoardOneToNIsSolvedAlikeByBothEngines() throws CertificateException {
     for (int n : new int[] {1, 2, 3, 10, 100, 472, 1168, 20_000}) {
       Board board = Board.upTo(n);
-      Decomposition found = MatchingEngine.solve(board.graph(), new Cancellation());
-      Decomposition computed = MatchingEngine.solve(board, new Cancellation());
+      Decomposition found = MatchingEngine.solve(board.graph(), Cancellation.never());
+      Decomposition computed = MatchingEngine.solve(board, Cancellation.never());
       assertArrayEquals(computed.winningVertices(), found.winningVertices(), "n = " + n);
       assertEquals(computed.summary().giant(), found.summary().giant(), "n = " + n);
       assertProved(board.graph(), found);
@@ -162,13 +162,13 @@ class AnyGraphTest {
     int last = 3000;
     for (int number = 1; number <= last; number++) {
       Board board = Board.ofDivisors(number);
-      int winning = MatchingEngine.solve(board, new Cancellation()).winningVertices().length;
+      int winning = MatchingEngine.solve(board, Cancellation.never()).winningVertices().length;
       int root = (int) Math.round(Math.sqrt(number));
       assertEquals(root * root == number ? board.size() : 0, winning, "the divisors of " + number);
     }
     for (long root : new long[] {210, 3_600, 3_603_600}) {
       Board board = Board.ofDivisors(root * root);
-      int winning = MatchingEngine.solve(board, new Cancellation()).winningVertices().length;
+      int winning = MatchingEngine.solve(board, Cancellation.never()).winningVertices().length;
       assertEquals(board.size(), winning, "the divisors of the square of " + root);
     }
   }

@@ -72,7 +72,7 @@ final class BlossomSearch {
         d,
         a,
         () -> IntStream.rangeClosed(1, n).filter(v -> v % 2 == 0),
-        rest -> Neighbours.of(graph, new Cancellation()).largestComponent(rest));
+        rest -> Neighbours.of(graph, Cancellation.never()).largestComponent(rest));
   }
 
   private void search(int root) {

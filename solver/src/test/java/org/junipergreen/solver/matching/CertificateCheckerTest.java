@@ -18,19 +18,19 @@ import org.junit.jupiter.api.Test;
 class CertificateCheckerTest {
   @Test
   void whatIsProvedIsReadInALine() {
-    Decomposition board = MatchingEngine.solve(Board.upTo(9), new Cancellation());
+    Decomposition board = MatchingEngine.solve(Board.upTo(9), Cancellation.never());
     assertEquals("n = 9: 4 pairs; 1 missed, barrier of 1", board.certificate().toString());
     assertEquals(board.summary().toString(), board.toString());
     assertEquals(
         "n = 10 after [2]: J2 wins with 6; 2 hubs, 3 classes, 2 pairs",
-        PairingCertificate.after(10, new Cancellation(), 2).toString());
+        PairingCertificate.after(10, Cancellation.never(), 2).toString());
   }
 
   @Test
   void rightCertificatesGiveTheRowByDefinition() throws CertificateException {
     for (int n = 1; n <= BruteForce.MAX_N; n++) {
       BoardSummary row =
-          check(MatchingEngine.solve(Board.upTo(n), new Cancellation()).certificate());
+          check(MatchingEngine.solve(Board.upTo(n), Cancellation.never()).certificate());
       assertEquals(BruteForce.summary(n), row);
     }
   }
@@ -89,7 +89,7 @@ class CertificateCheckerTest {
   @Test
   void everySingleChangeIsRefused() {
     for (int n = 1; n <= 40; n++) {
-      Certificate right = MatchingEngine.solve(Board.upTo(n), new Cancellation()).certificate();
+      Certificate right = MatchingEngine.solve(Board.upTo(n), Cancellation.never()).certificate();
       int[] barrier = right.barrier();
       for (int v = 1; v <= n; v++) {
         for (int w = -1; w <= n + 1; w++) {
@@ -124,7 +124,7 @@ class CertificateCheckerTest {
   void pairsExchangedGiveTheSameRowOrAreRefused() throws CertificateException {
     int accepted = 0;
     for (int n = 2; n <= Ranges.cut(80, 140); n++) {
-      Decomposition solved = MatchingEngine.solve(Board.upTo(n), new Cancellation());
+      Decomposition solved = MatchingEngine.solve(Board.upTo(n), Cancellation.never());
       Certificate right = solved.certificate();
       for (int v = 1; v <= n; v++) {
         for (int w = 2 * v; w <= n; w += v) {
@@ -164,7 +164,7 @@ class CertificateCheckerTest {
   /** The numbers of a barrier are ascending and on the board, its ends included. */
   @Test
   void malformedBarriersAreNamed() {
-    int[] mate = mates(MatchingEngine.solve(Board.upTo(8), new Cancellation()).certificate());
+    int[] mate = mates(MatchingEngine.solve(Board.upTo(8), Cancellation.never()).certificate());
     assertEquals("the barrier's 0 is not in 1..8", refusal(mate, 0));
     assertEquals("the barrier's -1 is not in 1..8", refusal(mate, -1, 1));
     assertEquals("the barrier's 9 is not in 1..8", refusal(mate, 1, 9));
@@ -188,7 +188,7 @@ class CertificateCheckerTest {
   @Test
   void twoThreadsJudgeAsOneDoes() throws CertificateException {
     for (int n = 1; n <= Ranges.cut(80, 300); n++) {
-      Certificate right = MatchingEngine.solve(Board.upTo(n), new Cancellation()).certificate();
+      Certificate right = MatchingEngine.solve(Board.upTo(n), Cancellation.never()).certificate();
       assertEquals(check(right), check(right, 2));
       int[] mate = mates(right);
       int v = n - n % 2;

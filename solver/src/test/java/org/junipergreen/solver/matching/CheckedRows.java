@@ -10,7 +10,7 @@ public final class CheckedRows {
   private final SweepChecker checker;
 
   public CheckedRows(int first, int last) {
-    sweep = new WinnerSweep(first, last, new Cancellation());
+    sweep = new WinnerSweep(first, last, Cancellation.never());
     checker = new SweepChecker(last);
   }
 

@@ -95,7 +95,7 @@ class HungarianForestTest {
     for (HungarianForest forest :
         new HungarianForest[] {
           forest(vertices),
-          HungarianForest.of(vertices, Neighbours.of(graph, new Cancellation()), Phases.NONE)
+          HungarianForest.of(vertices, Neighbours.of(graph, Cancellation.never()), Phases.NONE)
         }) {
       assertMatchingOf(vertices, matched / 2, forest);
       for (int v = 1; v <= vertices.n(); v++) {
@@ -112,7 +112,7 @@ class HungarianForestTest {
   void partsOfLargeBoardsAreThoseOfTheirCertificates() throws CertificateException {
     long seed = 19;
     for (int n : new Random(seed).ints(Ranges.cut(4, 12), 10_000, 100_000).toArray()) {
-      Decomposition found = MatchingEngine.solve(Board.upTo(n), new Cancellation());
+      Decomposition found = MatchingEngine.solve(Board.upTo(n), Cancellation.never());
       Decomposition proved = Juniper.board(n).proved(found.certificate());
       for (int v = 1; v <= n; v++) {
         assertEquals(proved.part(v), found.part(v), v + " on 1.." + n);
@@ -123,7 +123,7 @@ class HungarianForestTest {
   @Test
   void refusesBoardsThatHaveNoRoomInAnArray() {
     NumberSet vertices = new NumberSet(Blossoms.MAX_N + 1);
-    Neighbours none = new DivisorNeighbours(1, new Divisors(1, () -> {}), new Cancellation());
+    Neighbours none = new DivisorNeighbours(1, new Divisors(1, () -> {}), Cancellation.never());
 
     assertThrows(
         IllegalArgumentException.class, () -> HungarianForest.of(vertices, none, Phases.NONE));
@@ -147,7 +147,7 @@ class HungarianForestTest {
   @Test
   void exchangesExposeAnyMissableVertex() {
     for (int n : new int[] {60, 100, 137, Ranges.cut(210, 420)}) {
-      int size = MatchingEngine.solve(Board.upTo(n), new Cancellation()).summary().matching();
+      int size = MatchingEngine.solve(Board.upTo(n), Cancellation.never()).summary().matching();
       HungarianForest missable = forest(NumberSet.full(n));
       for (int v = 1; v <= n; v++) {
         HungarianForest found = forest(NumberSet.full(n));
@@ -162,7 +162,7 @@ class HungarianForestTest {
 
   private static HungarianForest forest(NumberSet vertices) {
     return HungarianForest.of(
-        vertices, Neighbours.of(Board.upTo(vertices.n()), new Cancellation()), Phases.NONE);
+        vertices, Neighbours.of(Board.upTo(vertices.n()), Cancellation.never()), Phases.NONE);
   }
 
   private static void assertMatchingOf(NumberSet vertices, int size, HungarianForest found) {

@@ -28,7 +28,7 @@ class InterruptionTest {
   @Test
   void aMatchingEndsWhereverItIsInterrupted() {
     List<String> all = new ArrayList<>();
-    MatchingEngine.solve(BOARD, (phase, done, total) -> all.add(phase), new Cancellation());
+    MatchingEngine.solve(BOARD, (phase, done, total) -> all.add(phase), Cancellation.never());
     for (String at : all) {
       List<String> phases = new ArrayList<>();
       assertCancelled(
@@ -41,7 +41,7 @@ class InterruptionTest {
                       Thread.currentThread().interrupt();
                     }
                   },
-                  new Cancellation()));
+                  Cancellation.never()));
       assertEquals(all.subList(0, all.indexOf(at) + 1), phases, "it went on");
     }
   }
@@ -51,20 +51,20 @@ class InterruptionTest {
     Board board = Board.ofDivisors(720_720);
     assertTrue(board.graph().n() > 0);
     Thread.currentThread().interrupt();
-    assertCancelled(() -> MatchingEngine.solve(board, new Cancellation()));
+    assertCancelled(() -> MatchingEngine.solve(board, Cancellation.never()));
   }
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
   void aCheckEnds(int threads) throws CertificateException {
-    Certificate certificate = MatchingEngine.solve(BOARD, new Cancellation()).certificate();
+    Certificate certificate = MatchingEngine.solve(BOARD, Cancellation.never()).certificate();
     Thread.currentThread().interrupt();
     assertCancelled(() -> check(certificate, threads));
     check(certificate, threads);
   }
 
   private static void check(Certificate certificate, int threads) throws CertificateException {
-    Cancellation ends = new Cancellation();
+    Cancellation ends = Cancellation.never();
     try (Team team = new Team(threads - 1, ends)) {
       CertificateChecker.decomposition(certificate, BOARD, team, ends);
     }
@@ -72,7 +72,7 @@ class InterruptionTest {
 
   @Test
   void aSummaryEnds() {
-    Decomposition found = MatchingEngine.solve(BOARD, new Cancellation());
+    Decomposition found = MatchingEngine.solve(BOARD, Cancellation.never());
     Thread.currentThread().interrupt();
     assertCancelled(found::summary);
   }

@@ -62,7 +62,7 @@ class PositionAnalysisTest {
       return;
     }
     PositionAnalysis analysis =
-        PositionAnalysis.of(Board.upTo(plain.n), new Cancellation(), played);
+        PositionAnalysis.of(Board.upTo(plain.n), Cancellation.never(), played);
     String where = "after " + Arrays.toString(played) + " on 1.." + plain.n;
     assertArrayEquals(plain.winningReplies(last, used), analysis.winningMoves(), where);
     assertEquals(1 + played.length % 2, analysis.toMove());
@@ -73,7 +73,7 @@ class PositionAnalysisTest {
         .forEach(unused::add);
     assertArrayEquals(
         analysis.winningMoves(),
-        PositionAnalysis.winningMoves(Board.upTo(plain.n), last, unused, new Cancellation()),
+        PositionAnalysis.winningMoves(Board.upTo(plain.n), last, unused, Cancellation.never()),
         where);
     for (int w : moves(plain.n, last, used).toArray()) {
       int[] next = Arrays.copyOf(played, played.length + 1);
@@ -124,7 +124,7 @@ class PositionAnalysisTest {
   @Test
   void aThousandRandomGamesFromAWinningOpeningAreWon() {
     int n = 100;
-    int[] openings = MatchingEngine.solve(Board.upTo(n), new Cancellation()).openings();
+    int[] openings = MatchingEngine.solve(Board.upTo(n), Cancellation.never()).openings();
     for (int seed = 0; seed < 1000; seed++) {
       Random random = new Random(seed);
       int[] played = {openings[random.nextInt(openings.length)]};
@@ -135,7 +135,7 @@ class PositionAnalysisTest {
         }
         played = with(played, answers[random.nextInt(answers.length)]);
         int[] replies =
-            PositionAnalysis.of(Board.upTo(n), new Cancellation(), played).winningMoves();
+            PositionAnalysis.of(Board.upTo(n), Cancellation.never(), played).winningMoves();
         assertTrue(
             replies.length > 0, "lost with seed " + seed + " after " + Arrays.toString(played));
         played = with(played, replies[random.nextInt(replies.length)]);
@@ -164,14 +164,14 @@ class PositionAnalysisTest {
         .forEach(
             n ->
                 assertArrayEquals(
-                    MatchingEngine.solve(Board.upTo(n), new Cancellation()).openings(),
-                    PositionAnalysis.of(Board.upTo(n), new Cancellation()).winningMoves(),
+                    MatchingEngine.solve(Board.upTo(n), Cancellation.never()).openings(),
+                    PositionAnalysis.of(Board.upTo(n), Cancellation.never()).winningMoves(),
                     "n = " + n));
   }
 
   @Test
   void aGameThatIsOverIsLostByThePlayerToMove() {
-    PositionAnalysis over = PositionAnalysis.of(Board.upTo(5), new Cancellation(), 4, 1, 5);
+    PositionAnalysis over = PositionAnalysis.of(Board.upTo(5), Cancellation.never(), 4, 1, 5);
     assertEquals(2, over.toMove());
     assertEquals(0, over.winningMoves().length);
     assertEquals(0, over.answers().length);
@@ -190,7 +190,7 @@ class PositionAnalysisTest {
     return String.valueOf(
         assertThrows(
                 IllegalArgumentException.class,
-                () -> PositionAnalysis.of(Board.upTo(n), new Cancellation(), played))
+                () -> PositionAnalysis.of(Board.upTo(n), Cancellation.never(), played))
             .getMessage());
   }
 }

@@ -45,7 +45,7 @@ class WinnerSweepTest {
         BoardSummary row = sweep.next();
         if (n == between || n == first + WINDOW) {
           Certificate certificate =
-              MatchingEngine.solve(Board.upTo(n), new Cancellation()).certificate();
+              MatchingEngine.solve(Board.upTo(n), Cancellation.never()).certificate();
           assertEquals(
               Juniper.board(n).proved(certificate).summary(),
               row,
@@ -57,7 +57,7 @@ class WinnerSweepTest {
 
   @Test
   void theSweepEndsAtItsLastBoard() {
-    WinnerSweep sweep = new WinnerSweep(7, 8, new Cancellation());
+    WinnerSweep sweep = new WinnerSweep(7, 8, Cancellation.never());
     sweep.nextStep();
     sweep.nextStep();
     assertThrows(IllegalStateException.class, sweep::nextStep);

@@ -60,14 +60,14 @@ class ExactDuelTest {
     assertEquals(Probability.ZERO, exact(1, Contestant.IA0, Contestant.IA0));
     Probability half =
         ExactDuel.firstWins(
-            4, player(Contestant.IA0, 4), player(Contestant.IA0, 4), 100, new Cancellation());
+            4, player(Contestant.IA0, 4), player(Contestant.IA0, 4), 100, Cancellation.never());
     assertEquals(BigInteger.ONE, half.numerator().gcd(half.denominator()));
   }
 
   @Test
   void liesWithinFourStandardDeviationsOfGamesThatArePlayed() {
     Tournament tournament = new Tournament(20, PLAYERS, 7);
-    Team alone = new Team(0, new Cancellation());
+    Team alone = new Team(0, Cancellation.never());
     for (Contestant second : List.of(Contestant.IA1, Contestant.IA3, Contestant.IA4)) {
       Score score = tournament.play(Contestant.IA2, second, 2_000, alone);
       double exact = share(exact(20, Contestant.IA2, second));
@@ -86,12 +86,12 @@ class ExactDuelTest {
                 player(Contestant.IA0, 20),
                 player(Contestant.IA0, 20),
                 100,
-                new Cancellation()));
+                Cancellation.never()));
   }
 
   private static Probability exact(int n, Contestant first, Contestant second) {
     return ExactDuel.firstWins(
-        n, player(first, n), player(second, n), 1_000_000, new Cancellation());
+        n, player(first, n), player(second, n), 1_000_000, Cancellation.never());
   }
 
   private static double share(Probability p) {

@@ -15,7 +15,7 @@ class GamePositionTest {
   @Test
   void eachNumberHasItsReplies() {
     int[] replies = {19, 10, 6, 6, 4, 5, 2, 4, 3, 4, 1, 5, 1, 3, 3, 4, 1, 5, 1, 5};
-    GamePosition start = GamePosition.start(Board.upTo(20), new Cancellation());
+    GamePosition start = GamePosition.start(Board.upTo(20), Cancellation.never());
     for (int v = 1; v <= 20; v++) {
       assertEquals(replies[v - 1], start.replies(v), "after " + v);
     }
@@ -24,15 +24,16 @@ class GamePositionTest {
   @Test
   void movesAreUnusedNeighbours() {
     assertArrayEquals(
-        new int[] {2, 4, 6}, GamePosition.start(Board.upTo(7), new Cancellation()).moves());
+        new int[] {2, 4, 6}, GamePosition.start(Board.upTo(7), Cancellation.never()).moves());
     assertArrayEquals(new int[] {1, 2, 5}, Played.on(20, 20, 10).moves());
     assertArrayEquals(new int[] {}, Played.on(4, 2, 4, 1, 3).moves());
-    assertArrayEquals(new int[] {}, GamePosition.start(Board.upTo(1), new Cancellation()).moves());
+    assertArrayEquals(
+        new int[] {}, GamePosition.start(Board.upTo(1), Cancellation.never()).moves());
   }
 
   @Test
   void aPositionStaysAsItIs() {
-    GamePosition position = GamePosition.start(Board.upTo(6), new Cancellation());
+    GamePosition position = GamePosition.start(Board.upTo(6), Cancellation.never());
     position.play(2);
     position.unused().remove(4);
     assertArrayEquals(new int[] {2, 4, 6}, position.moves());
@@ -46,7 +47,7 @@ class GamePositionTest {
     "21, 21 is not in 1..20",
   })
   void aWrongOpeningIsRefused(int move, String message) {
-    GamePosition start = GamePosition.start(Board.upTo(20), new Cancellation());
+    GamePosition start = GamePosition.start(Board.upTo(20), Cancellation.never());
     assertEquals(
         message, assertThrows(IllegalArgumentException.class, () -> start.play(move)).getMessage());
   }

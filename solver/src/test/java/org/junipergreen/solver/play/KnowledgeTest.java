@@ -15,7 +15,7 @@ class KnowledgeTest {
   @Test
   void theFirstMakesAnyMove() {
     assertArrayEquals(
-        GamePosition.start(Board.upTo(20), new Cancellation()).moves(),
+        GamePosition.start(Board.upTo(20), Cancellation.never()).moves(),
         choices(Contestant.IA0, 20));
     assertArrayEquals(new int[] {1, 2, 7}, choices(Contestant.IA0, 20, 14));
   }
@@ -44,7 +44,7 @@ class KnowledgeTest {
   void aDoubleLosesUnlessItsPrimeHasAThirdMultiple() {
     // 7 has the neighbour 21.
     assertArrayEquals(
-        GamePosition.start(Board.upTo(21), new Cancellation()).moves(),
+        GamePosition.start(Board.upTo(21), Cancellation.never()).moves(),
         choices(Contestant.IA2, 21));
     assertArrayEquals(new int[] {7}, choices(Contestant.IA2, 20, 14));
     assertArrayEquals(new int[] {2, 7}, choices(Contestant.IA2, 21, 14));

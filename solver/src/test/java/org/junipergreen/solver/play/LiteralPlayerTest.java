@@ -19,7 +19,7 @@ class LiteralPlayerTest {
       check(
           new LiteralPlayer(n, reading),
           reading,
-          GamePosition.start(Board.upTo(n), new Cancellation()));
+          GamePosition.start(Board.upTo(n), Cancellation.never()));
     }
     assertThrows(IllegalArgumentException.class, () -> new LiteralPlayer(25, reading));
   }

@@ -37,7 +37,7 @@ class PerfectPlayerTest {
     Player perfect = new PerfectPlayer(board, PerfectPlayer.Style.ANY_WIN);
     SplittableRandom random = new SplittableRandom(600);
     for (int game = 0; game < 10; game++) {
-      GamePosition position = GamePosition.start(board, new Cancellation());
+      GamePosition position = GamePosition.start(board, Cancellation.never());
       int numbers = 0;
       while (position.moves().length > 0) {
         position = position.play(perfect.move(position, random));
@@ -72,7 +72,7 @@ class PerfectPlayerTest {
   /** Plays a game; true when the perfect player had a won position and, as it must, won. */
   private static boolean keepsItsWin(
       Player perfect, int side, Player other, int n, SplittableRandom random, String game) {
-    GamePosition position = GamePosition.start(Board.upTo(n), new Cancellation());
+    GamePosition position = GamePosition.start(Board.upTo(n), Cancellation.never());
     boolean won = false;
     int turn = 0;
     while (position.moves().length > 0) {
@@ -93,7 +93,7 @@ class PerfectPlayerTest {
           : TWENTY.moverWins(position.last(), used(position));
     }
     return position.last() == 0
-        ? PositionAnalysis.of(Board.upTo(position.n()), new Cancellation()).wins()
+        ? PositionAnalysis.of(Board.upTo(position.n()), Cancellation.never()).wins()
         : position.winningMoves().length > 0;
   }
 
@@ -111,7 +111,7 @@ class PerfectPlayerTest {
     PlainRemoteness plain = new PlainRemoteness(Board.upTo(n));
     Player fastest = Contestant.FASTEST.on(Board.upTo(n));
     SplittableRandom random = new SplittableRandom(3);
-    for (int opening : GamePosition.start(Board.upTo(n), new Cancellation()).moves()) {
+    for (int opening : GamePosition.start(Board.upTo(n), Cancellation.never()).moves()) {
       GamePosition position = Played.on(n, opening);
       int length = 1;
       while (position.moves().length > 0) {
@@ -126,7 +126,7 @@ class PerfectPlayerTest {
   void aLostPositionIsMadeHard() {
     SplittableRandom random = new SplittableRandom(5);
     Player perfect = Contestant.PERFECT.on(Board.upTo(18));
-    GamePosition start = GamePosition.start(Board.upTo(18), new Cancellation());
+    GamePosition start = GamePosition.start(Board.upTo(18), Cancellation.never());
     for (int game = 0; game < 20; game++) {
       double chance = chanceToErr(start.play(perfect.move(start, random)));
       for (int opening : start.moves()) {
@@ -152,7 +152,7 @@ class PerfectPlayerTest {
     SplittableRandom random = new SplittableRandom(1);
     for (int n = 1; n <= 12; n++) {
       Player player = contestant.on(Board.upTo(n));
-      GamePosition position = GamePosition.start(Board.upTo(n), new Cancellation());
+      GamePosition position = GamePosition.start(Board.upTo(n), Cancellation.never());
       int played = 0;
       while (position.moves().length > 0) {
         int move = player.move(position, random);
@@ -178,7 +178,7 @@ class PerfectPlayerTest {
       Player perfect = Contestant.PERFECT.on(board);
       Player other = Contestant.IA0.on(board);
       int winner = new PlainRecursion(board).winningOpenings().length > 0 ? 0 : 1;
-      GamePosition position = GamePosition.start(board, new Cancellation());
+      GamePosition position = GamePosition.start(board, Cancellation.never());
       int played = 0;
       while (position.moves().length > 0) {
         Player mover = played % 2 == winner ? perfect : other;
@@ -194,7 +194,7 @@ class PerfectPlayerTest {
   @Test
   void aLargeBoardTakesAMatching() {
     int n = 20_000;
-    GamePosition position = GamePosition.start(Board.upTo(n), new Cancellation());
+    GamePosition position = GamePosition.start(Board.upTo(n), Cancellation.never());
     int move = Contestant.PERFECT.on(Board.upTo(n)).move(position, new SplittableRandom(2));
     assertEquals(0, position.play(move).winningMoves().length);
   }

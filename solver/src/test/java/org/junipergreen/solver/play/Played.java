@@ -8,7 +8,7 @@ final class Played {
   private Played() {}
 
   static GamePosition on(int n, int... played) {
-    GamePosition position = GamePosition.start(Board.upTo(n), new Cancellation());
+    GamePosition position = GamePosition.start(Board.upTo(n), Cancellation.never());
     for (int v : played) {
       position = position.play(v);
     }

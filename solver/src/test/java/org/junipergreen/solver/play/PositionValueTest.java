@@ -18,7 +18,7 @@ class PositionValueTest {
   void everyRemotenessIsAsTheRulesSay(int n) {
     PositionValue<Integer> remoteness = PositionValue.remoteness(new BoardWithoutOne(n));
     PlainRemoteness plain = new PlainRemoteness(Board.upTo(n));
-    for (int opening : GamePosition.start(Board.upTo(n), new Cancellation()).moves()) {
+    for (int opening : GamePosition.start(Board.upTo(n), Cancellation.never()).moves()) {
       compare(Played.on(n, opening), 1 << (opening - 1), remoteness, plain);
     }
   }
@@ -39,7 +39,7 @@ class PositionValueTest {
   @ValueSource(ints = {4, 6, 8, 10, 12, 14})
   void theProbabilityIsTheAverageOverTheReplies(int n) {
     PositionValue<Probability> play = PositionValue.randomPlay(new BoardWithoutOne(n));
-    for (int opening : GamePosition.start(Board.upTo(n), new Cancellation()).moves()) {
+    for (int opening : GamePosition.start(Board.upTo(n), Cancellation.never()).moves()) {
       GamePosition position = Played.on(n, opening);
       assertEquals(plain(position), play.of(position), "" + opening);
     }
@@ -60,12 +60,12 @@ class PositionValueTest {
     int n = InhumanPlayer.Counting.MAX_N + 2;
     PositionValue<Probability> play = PositionValue.randomPlay(new BoardWithoutOne(n));
     double most = 0;
-    for (int opening : GamePosition.start(Board.upTo(n), new Cancellation()).moves()) {
+    for (int opening : GamePosition.start(Board.upTo(n), Cancellation.never()).moves()) {
       most = Math.max(most, 1 - share(play.of(Played.on(n, opening))));
     }
     int drawn =
         new InhumanPlayer(400)
-            .move(GamePosition.start(Board.upTo(n), new Cancellation()), new SplittableRandom(8));
+            .move(GamePosition.start(Board.upTo(n), Cancellation.never()), new SplittableRandom(8));
     // Four standard deviations of the difference of two shares.
     assertTrue(1 - share(play.of(Played.on(n, drawn))) > most - 0.15, drawn + " is drawn");
   }

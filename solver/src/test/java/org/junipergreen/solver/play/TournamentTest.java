@@ -52,7 +52,7 @@ class TournamentTest {
 
   private static Score play(
       Tournament tournament, Contestant first, Contestant second, int games, int threads) {
-    try (Team team = new Team(threads - 1, new Cancellation())) {
+    try (Team team = new Team(threads - 1, Cancellation.never())) {
       return tournament.play(first, second, games, team);
     }
   }

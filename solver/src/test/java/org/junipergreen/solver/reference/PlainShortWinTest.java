@@ -76,7 +76,7 @@ class PlainShortWinTest {
     for (int n = 4; n <= 48; n++) {
       PlainShortWin plain = new PlainShortWin(n);
       Optional<ShortestWin> found =
-          new FastWin(n, Phases.NONE, new Cancellation()).shortest(MAX_LENGTH);
+          new FastWin(n, Phases.NONE, Cancellation.never()).shortest(MAX_LENGTH);
       int length = found.map(ShortestWin::length).orElse(MAX_LENGTH);
       int[] openings = found.map(ShortestWin::openings).orElse(new int[0]);
       int[] winning =

@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 class AnyBoardTest {
   private static final int BOARDS = Integer.getInteger("juniper.boards", 40);
   private static final TableMemory MEMORY = new TableMemory(4 << 20);
-  private static final SearchOptions OPTIONS = SearchOptions.with(MEMORY, new Cancellation());
+  private static final SearchOptions OPTIONS = SearchOptions.with(MEMORY, Cancellation.never());
 
   private static void forEachBoard(Consumer<Board> check) {
     RandomBoards boards = new RandomBoards(20);

@@ -27,7 +27,7 @@ class FingerprintsTest {
   private static final TableMemory MEMORY = new TableMemory(1 << 30);
 
   private static SearchOptions options(Set<Rule> rules) {
-    return SearchOptions.with(MEMORY, new Cancellation()).withRules(rules);
+    return SearchOptions.with(MEMORY, Cancellation.never()).withRules(rules);
   }
 
   private static long outcome(int n, Set<Rule> rules) {
@@ -157,7 +157,7 @@ class FingerprintsTest {
   @ParameterizedTest
   @CsvSource({"24, 15, 3002", "60, 15, 48694", "111, 13, 64577"})
   void shortestWin(int n, int limit, long positions) {
-    FastWin search = new FastWin(n, Phases.NONE, new Cancellation());
+    FastWin search = new FastWin(n, Phases.NONE, Cancellation.never());
     search.shortest(limit);
     assertEquals(positions, search.positions());
   }

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 class OpeningsTest {
   private static final SearchOptions ALONE =
-      SearchOptions.with(new TableMemory(32 << 20), new Cancellation());
+      SearchOptions.with(new TableMemory(32 << 20), Cancellation.never());
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 7})

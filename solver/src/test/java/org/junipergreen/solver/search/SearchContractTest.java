@@ -124,7 +124,7 @@ class SearchContractTest<S> {
   private static final TableMemory MEMORY = new TableMemory(32 << 20);
 
   private static SearchOptions options() {
-    return SearchOptions.with(MEMORY, new Cancellation());
+    return SearchOptions.with(MEMORY, Cancellation.never());
   }
 
   /** Positions reported before a search is stopped: about two reports of a thread. */
@@ -159,9 +159,9 @@ class SearchContractTest<S> {
   void answersDoNotDependOnThreadsOrMemory() {
     List<SearchOptions> others =
         List.of(
-            SearchOptions.with(new TableMemory(128), new Cancellation()),
-            SearchOptions.with(new TableMemory(4096), new Cancellation()).withThreads(3),
-            SearchOptions.with(new TableMemory(1 << 20), new Cancellation()).withThreads(8));
+            SearchOptions.with(new TableMemory(128), Cancellation.never()),
+            SearchOptions.with(new TableMemory(4096), Cancellation.never()).withThreads(3),
+            SearchOptions.with(new TableMemory(1 << 20), Cancellation.never()).withThreads(8));
     for (int n : kind.small()) {
       List<?> expected = answers(n, options());
       for (SearchOptions options : others) {

@@ -26,7 +26,7 @@ class CopyStrategyTest {
   void everyAnswerIsThatOfAMatching() {
     int known = 0;
     for (int n : new int[] {100, 118, 119, 500, 1192, 1644, 3000}) {
-      Decomposition board = MatchingEngine.solve(Board.upTo(n), new Cancellation());
+      Decomposition board = MatchingEngine.solve(Board.upTo(n), Cancellation.never());
       CopyStrategy copies = new CopyStrategy(n, boards);
       for (int v = 2; v <= n; v += 2) {
         Optional<PairingCertificate> answer = copies.after(List.of((long) v));

@@ -167,11 +167,11 @@ class PairingCertificateTest {
   @Test
   void everyBoardHasOneWithTheRightWinner() throws CertificateException {
     for (int n = 1; n <= Ranges.cut(130, 250); n++) {
-      int winner = MatchingEngine.solve(Board.upTo(n), new Cancellation()).summary().winner();
+      int winner = MatchingEngine.solve(Board.upTo(n), Cancellation.never()).summary().winner();
       for (PairingCertificate certificate :
           List.of(
-              PairingCertificate.of(n, new Cancellation()),
-              PairingCertificate.ofMatching(n, new Cancellation()))) {
+              PairingCertificate.of(n, Cancellation.never()),
+              PairingCertificate.ofMatching(n, Cancellation.never()))) {
         PairingChecker.check(certificate);
         assertEquals(winner, certificate.winner(), "n = " + n);
       }
@@ -181,7 +181,7 @@ class PairingCertificateTest {
   @Test
   void itsStrategyWinsEveryGameOnSmallBoards() {
     for (int n = 1; n <= 40; n++) {
-      PairingCertificate certificate = PairingCertificate.ofMatching(n, new Cancellation());
+      PairingCertificate certificate = PairingCertificate.ofMatching(n, Cancellation.never());
       OptionalInt longest = EveryLine.longest(certificate);
       assertTrue(longest.isPresent(), "n = " + n);
       assertTrue(longest.getAsInt() <= certificate.length(), "n = " + n);
@@ -192,17 +192,17 @@ class PairingCertificateTest {
   void boardsOfAnySizeHaveAShortOne() {
     for (int digits = 3; digits <= 18; digits++) {
       PairingCertificate certificate =
-          PairingCertificate.of((long) Math.pow(10, digits), new Cancellation());
+          PairingCertificate.of((long) Math.pow(10, digits), Cancellation.never());
       assertDoesNotThrow(() -> PairingChecker.check(certificate));
       assertEquals(ThreePrimes.LENGTH, certificate.length());
     }
-    PairingCertificate last = PairingCertificate.of(Long.MAX_VALUE, new Cancellation());
+    PairingCertificate last = PairingCertificate.of(Long.MAX_VALUE, Cancellation.never());
     assertDoesNotThrow(() -> PairingChecker.check(last));
   }
 
   @Test
   void factorsWithoutACertificateAreRefused() {
-    PairingCertificate right = PairingCertificate.of(10_000_000, new Cancellation());
+    PairingCertificate right = PairingCertificate.of(10_000_000, Cancellation.never());
     PairingCertificate without =
         new PairingCertificate(
             right.n(),
@@ -215,7 +215,7 @@ class PairingCertificateTest {
     String message =
         assertThrows(CertificateException.class, () -> PairingChecker.check(without)).getMessage();
     assertTrue(String.valueOf(message).endsWith("has no certificate"), message);
-    assertTrue(PairingCertificate.of(1_000_000, new Cancellation()).primes().isEmpty());
+    assertTrue(PairingCertificate.of(1_000_000, Cancellation.never()).primes().isEmpty());
   }
 
   /** Products of two factors on either side of the limit up to which divisors are tried. */
@@ -250,8 +250,8 @@ class PairingCertificateTest {
         positions(n, opening);
       }
     }
-    PairingChecker.check(PairingCertificate.after(1000, new Cancellation(), 666, 333));
-    PairingChecker.check(PairingCertificate.after(1000, new Cancellation(), 500));
+    PairingChecker.check(PairingCertificate.after(1000, Cancellation.never(), 666, 333));
+    PairingChecker.check(PairingCertificate.after(1000, Cancellation.never(), 500));
   }
 
   /** Returns whether the player to move wins. */
@@ -268,7 +268,7 @@ class PairingCertificateTest {
     }
     // All short games, and of the long ones those that end in an even number.
     if (played.length <= 4 || last % 2 == 0) {
-      PairingCertificate certificate = PairingCertificate.after(n, new Cancellation(), played);
+      PairingCertificate certificate = PairingCertificate.after(n, Cancellation.never(), played);
       PairingChecker.check(certificate);
       assertEquals(wins, certificate.move() != 0, () -> Arrays.toString(played));
       assertEquals(wins == (played.length % 2 == 0) ? 1 : 2, certificate.winner());
@@ -278,12 +278,12 @@ class PairingCertificateTest {
 
   @Test
   void whatItHoldsIsWhatCanBeReached() {
-    PairingCertificate eight = PairingCertificate.ofMatching(8, new Cancellation());
+    PairingCertificate eight = PairingCertificate.ofMatching(8, Cancellation.never());
     assertEquals(1, eight.winner());
     assertEquals("[1, 6]", eight.hubs().stream().sorted().toList().toString());
     assertEquals(
         "[[2, 4, 8], [3], [7]]",
         eight.classes().stream().map(Arrays::toString).sorted().toList().toString());
-    assertTrue(PairingCertificate.ofMatching(1, new Cancellation()).classes().isEmpty());
+    assertTrue(PairingCertificate.ofMatching(1, Cancellation.never()).classes().isEmpty());
   }
 }

@@ -156,6 +156,6 @@ class ArchiveDamageTest {
 
   private SearchArchive open(long limit) {
     return SearchArchive.open(
-        results, SavedPositions.FORMAT, limit, new Cancellation(), messages::add);
+        results, SavedPositions.FORMAT, limit, Cancellation.never(), messages::add);
   }
 }

@@ -51,7 +51,11 @@ public final class ArchiveProcess implements AutoCloseable {
   /** Opens an archive with room for a number of positions, many of them in a map. */
   static SearchArchive open(Path results, int positions) {
     return SearchArchive.open(
-        results, SavedPositions.FORMAT, 170L * positions, new Cancellation(), System.err::println);
+        results,
+        SavedPositions.FORMAT,
+        170L * positions,
+        Cancellation.never(),
+        System.err::println);
   }
 
   /** What the process does: it goes on where the archive ends. */

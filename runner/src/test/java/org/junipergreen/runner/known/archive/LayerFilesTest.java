@@ -50,7 +50,7 @@ class LayerFilesTest {
   }
 
   private LayerFiles files() {
-    return files(70, new Cancellation());
+    return files(70, Cancellation.never());
   }
 
   /** Keys with ends in the highest bits, numbers of any size and sign, and a part without rows. */
@@ -104,7 +104,7 @@ class LayerFilesTest {
   @Test
   void nothingGoesToTheDiskBeforeItIsWanted() throws IOException {
     LayerFiles files =
-        new LayerFiles(results.resolve("layers"), "games", 1 << 30, new Cancellation());
+        new LayerFiles(results.resolve("layers"), "games", 1 << 30, Cancellation.never());
     Layer layer = write(files);
     assertHolds(layer);
     assertEquals(layer, files.layer(PASS, 3));
@@ -215,7 +215,7 @@ class LayerFilesTest {
     String name = place.getFileName().toString().replace(".layer", "");
     int step = name.lastIndexOf('-') + 1;
     String n = place.toString().replaceAll(".*games-(\\d+)\\.layers.*", "$1");
-    LayerFiles files = files(Integer.parseInt(n), new Cancellation());
+    LayerFiles files = files(Integer.parseInt(n), Cancellation.never());
     String why =
         assertThrows(
                 StoreException.class,
@@ -257,7 +257,7 @@ class LayerFilesTest {
 
   /** Counts the games of 1..n on the disk, and collects the heads of the layers. */
   private List<GamesByFrontier.Games> count(int n, Map<Path, byte[]> collected) {
-    LayerFiles files = files(n, new Cancellation());
+    LayerFiles files = files(n, Cancellation.never());
     LayerStore store =
         new LayerStore() {
           @Override
@@ -293,7 +293,7 @@ class LayerFilesTest {
             return files.tableBytes();
           }
         };
-    try (Team team = new Team(0, new Cancellation())) {
+    try (Team team = new Team(0, Cancellation.never())) {
       return new GamesByFrontier(Board.upTo(n), team, store, Phases.NONE).openings();
     }
   }

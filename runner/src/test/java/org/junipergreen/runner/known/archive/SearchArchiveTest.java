@@ -314,7 +314,7 @@ class SearchArchiveTest {
             results,
             SavedPositions.FORMAT,
             LIMIT / 16,
-            new Cancellation(),
+            Cancellation.never(),
             line -> {
               messages.add(line);
               throw failure;
@@ -392,7 +392,7 @@ class SearchArchiveTest {
     PositionArchive.EntryFormat other =
         new PositionArchive.EntryFormat("outcome", 117, 1, 111, 104);
     try (SearchArchive otherArchive =
-        SearchArchive.open(results, other, LIMIT, new Cancellation(), messages::add)) {
+        SearchArchive.open(results, other, LIMIT, Cancellation.never(), messages::add)) {
       save(otherArchive, 0, MANY);
       await(() -> Files.exists(file.resolveSibling(other.id() + ".map")));
     }
@@ -490,7 +490,7 @@ class SearchArchiveTest {
 
   private SearchArchive open(long limit) {
     return SearchArchive.open(
-        results, SavedPositions.FORMAT, limit, new Cancellation(), messages::add);
+        results, SavedPositions.FORMAT, limit, Cancellation.never(), messages::add);
   }
 
   private static void save(SearchArchive archive, int from, int to) {

@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Checks of what searches made: sound rows pass, and a wrong value is named. */
 class ChecksTest {
-  private static final Team ALONE = new Team(0, new Cancellation());
+  private static final Team ALONE = new Team(0, Cancellation.never());
   private static final TableMemory MEMORY = new TableMemory(16 << 20);
 
   @ParameterizedTest

@@ -40,17 +40,17 @@ class ProofFileTest {
 
   @Test
   void theFormatIsAsDocumented() {
-    assertEquals(EIGHT, TamperedProofsTest.text(MatchingProof.of(8, new Cancellation())));
+    assertEquals(EIGHT, TamperedProofsTest.text(MatchingProof.of(8, Cancellation.never())));
     assertEquals(
         HEAD
             + "\"kind\":\"strategy\",\"n\":8,\"winner\":1,\"opening\":2,\"hubs\":[1,6],"
             + "\"classes\":[[2,4,8],[3],[7]],\"pairs\":[[1,7],[3,6],[4,8]],\"primes\":[]}",
-        TamperedProofsTest.text(StrategyProof.of(8, new Cancellation())));
+        TamperedProofsTest.text(StrategyProof.of(8, Cancellation.never())));
     assertEquals(
         HEAD
             + "\"kind\":\"strategy\",\"n\":4000000,\"winner\":1,\"opening\":2666582,"
             + "\"hubs\":[1,2,3],",
-        TamperedProofsTest.text(StrategyProof.of(4_000_000, new Cancellation()))
+        TamperedProofsTest.text(StrategyProof.of(4_000_000, Cancellation.never()))
             .replaceAll("\"classes.*", ""));
   }
 
@@ -61,10 +61,10 @@ class ProofFileTest {
     Files.writeString(
         file,
         Stream.of(
-                MatchingProof.of(8, new Cancellation()),
-                MatchingProof.of(118, new Cancellation()),
-                StrategyProof.of(118, new Cancellation()),
-                StrategyProof.of(1_000_000_000_000_000_000L, new Cancellation()))
+                MatchingProof.of(8, Cancellation.never()),
+                MatchingProof.of(118, Cancellation.never()),
+                StrategyProof.of(118, Cancellation.never()),
+                StrategyProof.of(1_000_000_000_000_000_000L, Cancellation.never()))
             .map(proof -> TamperedProofsTest.text(proof) + "\n")
             .reduce("", String::concat));
     List<String> says =

@@ -16,7 +16,7 @@ final class SampleChainProofs {
 
   private static ChainResult certified(int n) {
     return new ChainSearch(n, new int[0], 1, 1)
-        .certified(new int[] {1}, n, List.of(), new Cancellation(), Phases.NONE);
+        .certified(new int[] {1}, n, List.of(), Cancellation.never(), Phases.NONE);
   }
 
   static ChainProof of(int n) {

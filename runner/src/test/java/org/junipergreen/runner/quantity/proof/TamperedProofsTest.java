@@ -53,24 +53,25 @@ class TamperedProofsTest {
     return switch (kind) {
       case MATCHING ->
           IntStream.of(1, 2, 3, 8, 12, 20, 45, 100, 118, 150)
-              .<Proof>mapToObj(n -> MatchingProof.of(n, new Cancellation()))
+              .<Proof>mapToObj(n -> MatchingProof.of(n, Cancellation.never()))
               .toList();
       case STRATEGY ->
           // The last one needs certificates of primes.
           Stream.concat(IntStream.rangeClosed(1, 12).boxed(), Stream.of(22, 118, 1_100_000))
-              .<Proof>map(n -> StrategyProof.of(n, new Cancellation()))
+              .<Proof>map(n -> StrategyProof.of(n, Cancellation.never()))
               .toList();
       case POSITION ->
           Stream.<Proof>of(
-                  PositionProof.of(PairingCertificate.after(2, new Cancellation(), 2, 1)),
-                  PositionProof.of(PairingCertificate.after(8, new Cancellation(), 4, 2)),
-                  PositionProof.of(PairingCertificate.after(8, new Cancellation(), 2)),
-                  PositionProof.of(PairingCertificate.after(12, new Cancellation(), 6)),
-                  PositionProof.of(PairingCertificate.after(12, new Cancellation(), 2, 10, 5)),
-                  PositionProof.of(PairingCertificate.after(20, new Cancellation(), 20, 10, 5)),
-                  PositionProof.of(PairingCertificate.after(20, new Cancellation(), 20, 10, 5, 15)),
-                  PositionProof.of(PairingCertificate.after(22, new Cancellation(), 22, 11, 1)),
-                  PositionProof.of(PairingCertificate.after(118, new Cancellation(), 66, 33, 3)),
+                  PositionProof.of(PairingCertificate.after(2, Cancellation.never(), 2, 1)),
+                  PositionProof.of(PairingCertificate.after(8, Cancellation.never(), 4, 2)),
+                  PositionProof.of(PairingCertificate.after(8, Cancellation.never(), 2)),
+                  PositionProof.of(PairingCertificate.after(12, Cancellation.never(), 6)),
+                  PositionProof.of(PairingCertificate.after(12, Cancellation.never(), 2, 10, 5)),
+                  PositionProof.of(PairingCertificate.after(20, Cancellation.never(), 20, 10, 5)),
+                  PositionProof.of(
+                      PairingCertificate.after(20, Cancellation.never(), 20, 10, 5, 15)),
+                  PositionProof.of(PairingCertificate.after(22, Cancellation.never(), 22, 11, 1)),
+                  PositionProof.of(PairingCertificate.after(118, Cancellation.never(), 66, 33, 3)),
                   copied(3000, 2 * 997),
                   copied(3000, 2))
               .toList();
@@ -85,11 +86,11 @@ class TamperedProofsTest {
               .<Proof>mapToObj(
                   n ->
                       PartitionProof.of(
-                          LeastPartition.solve(n, new int[0][], 1, new Cancellation())))
+                          LeastPartition.solve(n, new int[0][], 1, Cancellation.never())))
               .toList();
       case REMOTENESS ->
           IntStream.of(1, 2, 3, 4, 6, 8, 12)
-              .<Proof>mapToObj(n -> RemotenessProof.of(n, lengths(n), new Cancellation()))
+              .<Proof>mapToObj(n -> RemotenessProof.of(n, lengths(n), Cancellation.never()))
               .toList();
     };
   }

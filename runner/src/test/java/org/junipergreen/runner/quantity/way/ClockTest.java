@@ -60,7 +60,7 @@ class ClockTest {
       assertEquals(Reason.SIGNAL, limited.ends().reason(), stop::toString);
     }
     long last = after.get();
-    try (Clock.Limit other = clock.expiringAfter(new Cancellation(), 0)) {
+    try (Clock.Limit other = clock.expiringAfter(Cancellation.never(), 0)) {
       time.set(1);
       assertThrows(CancelledException.class, () -> other.ends().await(ClockTest::slice));
     }

@@ -53,7 +53,7 @@ class ExhaustiveSearchTest {
   @NeedsArchives
   @Test
   void anInterruptedSearchGoesOnFromItsArchive() {
-    int[] wins = MatchingEngine.solve(Board.upTo(N), new Cancellation()).openings();
+    int[] wins = MatchingEngine.solve(Board.upTo(N), Cancellation.never()).openings();
     List<Integer> expected = List.of(wins.length, wins[0]);
     try (ExhaustiveSearch search = search(null, NEVER)) {
       assertEquals(expected, openings(search, N));
@@ -183,7 +183,7 @@ class ExhaustiveSearchTest {
   }
 
   private ExhaustiveSearch.Archives archives(int from) {
-    return new ExhaustiveSearch.Archives(results, BYTES, from, new Cancellation(), messages::add);
+    return new ExhaustiveSearch.Archives(results, BYTES, from, Cancellation.never(), messages::add);
   }
 
   /** What is saved is written some times a second. */

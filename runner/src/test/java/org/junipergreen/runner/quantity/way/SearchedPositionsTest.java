@@ -68,7 +68,7 @@ class SearchedPositionsTest {
     Set<Rule> rules =
         (name.equals("winner") ? Quantities.winnerSearch() : Quantities.search(name)).best();
     SearchOptions options =
-        SearchOptions.with(new TableMemory(memory), new Cancellation())
+        SearchOptions.with(new TableMemory(memory), Cancellation.never())
             .withRules(rules)
             .withThreads(1);
     Board board = Board.upTo(n);

@@ -58,7 +58,7 @@ class RemoteCheckTest {
         List.of(new Checker.Stored(17, List.of(rows.get(7)), List.of(longer16)));
     RemoteCheck check = new RemoteCheck("chain", Check.CERTIFICATE, boards);
     List<Contradiction> found =
-        contradictions(Sent.sent(Sent.sent(check).perform(new Cancellation())));
+        contradictions(Sent.sent(Sent.sent(check).perform(Cancellation.never())));
     assertEquals(List.of(17L), found.stream().map(Contradiction::n).toList(), found::toString);
   }
 
@@ -79,7 +79,7 @@ class RemoteCheckTest {
   private static RemoteCheck.CheckedBoards performed(String quantity, List<Row> rows)
       throws Exception {
     RemoteCheck check = new RemoteCheck(quantity, Check.CERTIFICATE, boards(rows));
-    return Sent.sent(Sent.sent(check).perform(new Cancellation()));
+    return Sent.sent(Sent.sent(check).perform(Cancellation.never()));
   }
 
   private static List<Contradiction> contradictions(RemoteCheck.CheckedBoards checked) {

@@ -60,7 +60,7 @@ class RemoteShardTest {
             ? Quantities.rows(what, Map.of(), new Range(26, 34)).subList(2, 9)
             : Quantities.rows(what, Map.of(), next);
     RemoteShard shard = shard(what, before, next, bench.work());
-    RemoteShard.Computed computed = Sent.sent(Sent.sent(shard).perform(new Cancellation()));
+    RemoteShard.Computed computed = Sent.sent(Sent.sent(shard).perform(Cancellation.never()));
     assertNull(computed.failure());
     assertEquals(
         untimed(what, expected),
@@ -94,7 +94,7 @@ class RemoteShardTest {
   void aFailureIsSaidAndWhatWasComputedIsKept() throws InterruptedException {
     RemoteShard.Computed computed =
         new RemoteShard("fastest", "recursion", new Range(1, 5), Long.MAX_VALUE, List.of())
-            .perform(new Cancellation());
+            .perform(Cancellation.never());
     assertEquals(List.of(), computed.boards());
     assertTrue(
         String.valueOf(computed.failure()).startsWith("fastest of n = 1 cannot be computed: "),

@@ -55,7 +55,7 @@ public class ValuesBenchmark {
     private final TableMemory memory = new TableMemory(1L << 30);
 
     SearchOptions options() {
-      return SearchOptions.with(memory, new Cancellation()).withThreads(threads);
+      return SearchOptions.with(memory, Cancellation.never()).withThreads(threads);
     }
   }
 
@@ -75,7 +75,7 @@ public class ValuesBenchmark {
     SearchOptions options() {
       EnumSet<Rule> rules = EnumSet.copyOf(GrundySearch.defaultRules());
       rules.removeIf(rule -> rule.name().equals(without));
-      return SearchOptions.with(memory, new Cancellation()).withRules(rules);
+      return SearchOptions.with(memory, Cancellation.never()).withRules(rules);
     }
   }
 

@@ -84,14 +84,14 @@ public class MisereBenchmark {
   /** As n grows. */
   @Benchmark
   public int[] growing(Growing board, Positions counter) {
-    return openings(board.n, SearchOptions.with(board.memory, new Cancellation()), counter);
+    return openings(board.n, SearchOptions.with(board.memory, Cancellation.never()), counter);
   }
 
   /** With one rule switched off. */
   @Benchmark
   public int[] byRule(Ruled board, Positions counter) {
     SearchOptions options =
-        SearchOptions.with(board.memory, new Cancellation()).withRules(board.rules);
+        SearchOptions.with(board.memory, Cancellation.never()).withRules(board.rules);
     return openings(board.n, options, counter);
   }
 

@@ -48,7 +48,7 @@ public class OutcomeBenchmark {
   @Benchmark
   public int[] winningOpenings() {
     SearchOptions options =
-        SearchOptions.with(memory, new Cancellation())
+        SearchOptions.with(memory, Cancellation.never())
             .withThreads(threads)
             .withRules(
                 folding ? OutcomeSearch.defaultRules() : OutcomeSearch.rulesWithoutFolding());

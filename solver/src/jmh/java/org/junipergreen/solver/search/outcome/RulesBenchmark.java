@@ -71,7 +71,7 @@ public class RulesBenchmark {
       if (!switched.equals("NONE") && !rules.remove(Rule.valueOf(switched))) {
         rules.add(Rule.valueOf(switched));
       }
-      options = SearchOptions.with(memory, new Cancellation()).withRules(rules);
+      options = SearchOptions.with(memory, Cancellation.never()).withRules(rules);
     }
   }
 

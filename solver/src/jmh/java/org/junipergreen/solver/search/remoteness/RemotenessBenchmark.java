@@ -106,7 +106,7 @@ public class RemotenessBenchmark {
   /** As n grows. */
   @Benchmark
   public int growing(Growing board, Positions counter) {
-    SearchOptions options = SearchOptions.with(board.memory, new Cancellation());
+    SearchOptions options = SearchOptions.with(board.memory, Cancellation.never());
     return sum(board.n, options, counter);
   }
 
@@ -114,7 +114,7 @@ public class RemotenessBenchmark {
   @Benchmark
   public int byRule(Ruled board, Positions counter) {
     SearchOptions options =
-        SearchOptions.with(board.memory, new Cancellation()).withRules(board.rules);
+        SearchOptions.with(board.memory, Cancellation.never()).withRules(board.rules);
     return sum(board.n, options, counter);
   }
 

@@ -119,7 +119,7 @@ public final class OpeningsSchedule {
             quantity,
             n,
             openings,
-            SearchOptions.with(new TableMemory(1L << 30), new Cancellation()));
+            SearchOptions.with(new TableMemory(1L << 30), Cancellation.never()));
     List<Long> tasks = new ArrayList<>();
     long before = 0;
     for (int opening : openings) {
@@ -134,7 +134,7 @@ public final class OpeningsSchedule {
   private static Measured measure(
       String quantity, int n, int threads, int[] openings, boolean atOnce) {
     InStep steps = new InStep();
-    try (Team team = new Team(threads, new Cancellation())) {
+    try (Team team = new Team(threads, Cancellation.never())) {
       startAll(team);
       SearchOptions options =
           SearchOptions.with(new TableMemory(1L << 30), new Cancellation(polled -> steps.step()))

@@ -49,13 +49,13 @@ class BoundSearchTest {
       return;
     }
     List<SubtourRow> rows;
-    try (BoundSearch search = new BoundSearch(problem, List.of(), new Cancellation())) {
+    try (BoundSearch search = new BoundSearch(problem, List.of(), Cancellation.never())) {
       search.tighten(most, 1000, bound -> {});
       Optional<BoundCertificate> certificate = search.prove(most);
       assertEquals(most, BoundChecker.edges(numbers, certificate.orElseThrow()), what);
       rows = search.rows();
     }
-    try (BoundSearch search = new BoundSearch(problem, rows, new Cancellation())) {
+    try (BoundSearch search = new BoundSearch(problem, rows, Cancellation.never())) {
       assertFalse(search.tighten(most - 1, 1000, bound -> assertTrue(bound >= most, what)), what);
       assertTrue(search.prove(most - 1).isEmpty(), what);
     }
@@ -66,18 +66,18 @@ class BoundSearchTest {
   void aBoundRestsOnItsRows() {
     PathProblem problem = new PathProblem(NumberSet.full(60));
     List<Integer> bounds = new ArrayList<>();
-    try (BoundSearch search = new BoundSearch(problem, List.of(), new Cancellation())) {
+    try (BoundSearch search = new BoundSearch(problem, List.of(), Cancellation.never())) {
       assertTrue(search.rows().isEmpty());
       assertEquals(60, search.bound());
       assertFalse(search.tighten(0, 1000, bounds::add));
       assertTrue(search.bound() < bounds.get(0), "bounds fall: " + bounds);
       assertEquals(search.bound(), bounds.get(bounds.size() - 1));
       assertTrue(search.tighten(search.bound(), 0, bound -> {}));
-      try (BoundSearch next = new BoundSearch(problem, search.rows(), new Cancellation())) {
+      try (BoundSearch next = new BoundSearch(problem, search.rows(), Cancellation.never())) {
         assertFalse(next.tighten(0, 0, bound -> {}));
         assertEquals(search.bound(), next.bound());
       }
-      try (BoundSearch first = new BoundSearch(problem, List.of(), new Cancellation())) {
+      try (BoundSearch first = new BoundSearch(problem, List.of(), Cancellation.never())) {
         assertFalse(first.tighten(search.bound(), 0, bound -> {}), "without rows");
       }
     }
@@ -95,7 +95,7 @@ class BoundSearchTest {
       }
     }
     try (BoundSearch search =
-        new BoundSearch(new PathProblem(numbers), List.of(), new Cancellation())) {
+        new BoundSearch(new PathProblem(numbers), List.of(), Cancellation.never())) {
       assertFalse(search.tighten(0, 1000, lower -> {}));
       assertEquals(bound, search.bound());
       assertTrue(search.certificate(bound - 1).isEmpty());
@@ -127,7 +127,7 @@ class BoundSearchTest {
         continue;
       }
       int most = MostEdges.of(numbers);
-      try (BoundSearch search = new BoundSearch(problem, List.of(), new Cancellation())) {
+      try (BoundSearch search = new BoundSearch(problem, List.of(), Cancellation.never())) {
         search.tighten(most, 1000, bound -> {});
         BoundCertificate certificate = search.prove(most).orElseThrow();
         for (int j = 0; j < 20; j++) {

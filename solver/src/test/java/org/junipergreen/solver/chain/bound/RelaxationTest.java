@@ -116,7 +116,7 @@ class RelaxationTest {
       if (most == 0) {
         continue;
       }
-      try (BoundSearch search = new BoundSearch(problem, List.of(), new Cancellation())) {
+      try (BoundSearch search = new BoundSearch(problem, List.of(), Cancellation.never())) {
         assertEquals(Elimination.NONE, search.elimination(most), "before the first solution");
         search.tighten(0, 1000, bound -> {});
         for (int edges = most; edges >= Math.max(1, most - 1); edges--) {

@@ -47,7 +47,7 @@ class LeastPartitionTest {
   void aSweepIsProvedAndGivesTheSame() {
     int[][] last = {};
     for (int n = 1; n <= 300; n++) {
-      CertifiedPartition proof = LeastPartition.solve(n, last, n, new Cancellation());
+      CertifiedPartition proof = LeastPartition.solve(n, last, n, Cancellation.never());
       proof.check();
       assertTrue(proof.optimal(), "n = " + n);
       if (n % 20 == 0) {
@@ -97,7 +97,7 @@ class LeastPartitionTest {
   }
 
   private static CertifiedPartition leastFromNothing(int n) {
-    CertifiedPartition proof = LeastPartition.solve(n, new int[0][], 1, new Cancellation());
+    CertifiedPartition proof = LeastPartition.solve(n, new int[0][], 1, Cancellation.never());
     proof.check();
     assertTrue(proof.optimal(), "n = " + n);
     return proof;

@@ -29,7 +29,7 @@ class SweepCheckerTest {
   @Test
   void everyBoardTo2000IsProved() throws CertificateException {
     int last = 2000;
-    WinnerSweep sweep = new WinnerSweep(1, last, new Cancellation());
+    WinnerSweep sweep = new WinnerSweep(1, last, Cancellation.never());
     SweepChecker checker = new SweepChecker(last);
     for (int n = 1; n <= last; n++) {
       BoardSummary row = checker.check(sweep.nextStep());
@@ -43,13 +43,13 @@ class SweepCheckerTest {
   @ParameterizedTest
   @CsvSource({"1,400", "2,400", "118,300", "5001,5400", "9990,10100", "30000,30200"})
   void aSweepFromAnyBoardIsProved(int first, int last) throws CertificateException {
-    WinnerSweep sweep = new WinnerSweep(first, last, new Cancellation());
+    WinnerSweep sweep = new WinnerSweep(first, last, Cancellation.never());
     SweepChecker checker = new SweepChecker(last);
     for (int n = first; n <= last; n++) {
       BoardSummary row = checker.check(sweep.nextStep());
       if (n == first || n == last || n <= 400) {
         Board board = Board.upTo(n);
-        Certificate certificate = MatchingEngine.solve(board, new Cancellation()).certificate();
+        Certificate certificate = MatchingEngine.solve(board, Cancellation.never()).certificate();
         assertEquals(Juniper.board(board).proved(certificate).summary(), row);
       }
     }
@@ -57,7 +57,7 @@ class SweepCheckerTest {
 
   @Test
   void everyConditionHoldsAsItStandsOnThePage() throws CertificateException {
-    WinnerSweep sweep = new WinnerSweep(1, 300, new Cancellation());
+    WinnerSweep sweep = new WinnerSweep(1, 300, Cancellation.never());
     SweepChecker checker = new SweepChecker(300);
     for (int n = 1; n <= 300; n++) {
       checker.check(sweep.nextStep());
@@ -68,12 +68,12 @@ class SweepCheckerTest {
   /** The row leaves out number 1 at both ends of the table. */
   @Test
   void everyNumberIsInItsPart() throws CertificateException {
-    WinnerSweep sweep = new WinnerSweep(1, 500, new Cancellation());
+    WinnerSweep sweep = new WinnerSweep(1, 500, Cancellation.never());
     SweepChecker checker = new SweepChecker(500);
     for (int n = 1; n <= 500; n++) {
       BoardSummary row = checker.check(sweep.nextStep());
       if (row.deficiency() > 0 && n > 1) {
-        Decomposition expected = MatchingEngine.solve(Board.upTo(n), new Cancellation());
+        Decomposition expected = MatchingEngine.solve(Board.upTo(n), Cancellation.never());
         for (int v = 2; v <= n; v++) {
           assertEquals(expected.part(v).name(), TamperTest.part(checker.state(), v));
         }
@@ -84,7 +84,7 @@ class SweepCheckerTest {
   /** Any tree may be called the giant one: the largest component is found all the same. */
   @Test
   void aSmallGiantTreeIsNotTakenForTheLargestComponent() throws CertificateException {
-    WinnerSweep sweep = new WinnerSweep(20, 400, new Cancellation());
+    WinnerSweep sweep = new WinnerSweep(20, 400, Cancellation.never());
     SweepChecker checker = new SweepChecker(400);
     int renamed = 0;
     for (int n = 20; n <= 400; n++) {
@@ -122,7 +122,7 @@ class SweepCheckerTest {
 
   @Test
   void aCheckerThatHasRefusedTakesNothingMore() throws CertificateException {
-    WinnerSweep sweep = new WinnerSweep(20, 23, new Cancellation());
+    WinnerSweep sweep = new WinnerSweep(20, 23, Cancellation.never());
     SweepChecker checker = new SweepChecker(23);
     checker.check(sweep.nextStep());
     SweepStep next = sweep.nextStep();

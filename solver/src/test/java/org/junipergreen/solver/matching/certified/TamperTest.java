@@ -45,7 +45,7 @@ class TamperTest {
 
   @BeforeAll
   static void sweep() throws CertificateException {
-    WinnerSweep sweep = new WinnerSweep(1, LAST, new Cancellation());
+    WinnerSweep sweep = new WinnerSweep(1, LAST, Cancellation.never());
     SweepChecker checker = new SweepChecker(LAST);
     for (int n = 1; n <= LAST; n++) {
       ROWS[n] = checker.check(sweep.nextStep());

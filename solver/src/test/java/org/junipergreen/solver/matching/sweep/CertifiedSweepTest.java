@@ -28,7 +28,7 @@ class CertifiedSweepTest {
   @MethodSource("threads")
   void theRowsAreThoseOfTheSweep(int threads) throws CertificateException {
     CheckedRows plain = new CheckedRows(99_900, 100_100);
-    Cancellation ends = new Cancellation();
+    Cancellation ends = Cancellation.never();
     try (Team team = new Team(threads - 1, ends);
         CertifiedSweep sweep = new CertifiedSweep(99_900, 100_100, team, ends)) {
       for (int n = 99_900; n <= 100_100; n++) {
@@ -44,7 +44,7 @@ class CertifiedSweepTest {
   @ValueSource(ints = {1, 2})
   void aRefusedStepIsNotedAndReplaced(int threads) throws CertificateException {
     CheckedRows plain = new CheckedRows(100, 400);
-    Cancellation ends = new Cancellation();
+    Cancellation ends = Cancellation.never();
     try (Team team = new Team(threads - 1, ends);
         CertifiedSweep sweep =
             new CertifiedSweep(100, 400, team, ends, CertifiedSweepTest::spoil)) {
@@ -70,7 +70,7 @@ class CertifiedSweepTest {
   @ParameterizedTest
   @CsvSource({"1, 4000, 32737, 69233", "100000, 100300, 143857, 104557"})
   void theStepsSayAsMuchAsTheyDid(int from, int to, long vertices, long inEars) {
-    WinnerSweep sweep = new WinnerSweep(from, to, new Cancellation());
+    WinnerSweep sweep = new WinnerSweep(from, to, Cancellation.never());
     long sumOfVertices = 0;
     long sumInEars = 0;
     for (int n = from; n <= to; n++) {
@@ -86,7 +86,7 @@ class CertifiedSweepTest {
   @Test
   void aSweepIsItsOwnAgainSoon() throws CertificateException {
     int[] checked = new int[1];
-    Cancellation ends = new Cancellation();
+    Cancellation ends = Cancellation.never();
     try (Team team = new Team(1, ends);
         CertifiedSweep sweep =
             new CertifiedSweep(

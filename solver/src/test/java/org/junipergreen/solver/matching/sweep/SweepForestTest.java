@@ -29,7 +29,7 @@ class SweepForestTest {
       throws CertificateException {
     int first = Math.max(1, from - Ranges.cut(0, 1000));
     Divisors divisors = new Divisors(last, () -> {});
-    SweepForest forest = new SweepForest(first, last, new Cancellation());
+    SweepForest forest = new SweepForest(first, last, Cancellation.never());
     SweepState state = new SweepState(last);
     for (int n = first; n < last; n++) {
       forest.extend();
@@ -39,7 +39,7 @@ class SweepForestTest {
       assertSame(
           HungarianForest.of(
               vertices,
-              new DivisorNeighbours(vertices.n(), divisors, new Cancellation()),
+              new DivisorNeighbours(vertices.n(), divisors, Cancellation.never()),
               Phases.NONE),
           state);
     }

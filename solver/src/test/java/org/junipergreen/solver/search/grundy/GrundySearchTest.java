@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class GrundySearchTest {
   private static final TableMemory MEMORY = new TableMemory(32 << 20);
-  private static final SearchOptions OPTIONS = SearchOptions.with(MEMORY, new Cancellation());
+  private static final SearchOptions OPTIONS = SearchOptions.with(MEMORY, Cancellation.never());
 
   private static List<Integer> values(int n, IntUnaryOperator value) {
     return IntStream.rangeClosed(1, n).map(value).boxed().toList();
@@ -105,7 +105,7 @@ class GrundySearchTest {
               .filter(v -> search.value(v) == 0)
               .toArray();
       assertEquals(
-          IntStream.of(MatchingEngine.solve(Board.upTo(n), new Cancellation()).openings())
+          IntStream.of(MatchingEngine.solve(Board.upTo(n), Cancellation.never()).openings())
               .boxed()
               .toList(),
           IntStream.of(zeros).boxed().toList(),

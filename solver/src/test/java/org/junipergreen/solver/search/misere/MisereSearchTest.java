@@ -34,7 +34,7 @@ class MisereSearchTest {
   private static final int REFERENCE_TO = 20;
   private static final int OPENINGS_TO = Ranges.cut(54, 74);
   private static final TableMemory MEMORY = new TableMemory(16 << 20);
-  private static final SearchOptions OPTIONS = SearchOptions.with(MEMORY, new Cancellation());
+  private static final SearchOptions OPTIONS = SearchOptions.with(MEMORY, Cancellation.never());
 
   private static final SearchOptions WITHOUT_PAIRS =
       OPTIONS.withRules(OutcomeSearch.defaultRules());
@@ -64,7 +64,7 @@ class MisereSearchTest {
   @Test
   void winningOpeningsAreThoseOfNormalPlay() {
     for (int n = 4; n <= OPENINGS_TO; n++) {
-      int[] normal = MatchingEngine.solve(Board.upTo(n), new Cancellation()).openings();
+      int[] normal = MatchingEngine.solve(Board.upTo(n), Cancellation.never()).openings();
       MisereSearch search = new MisereSearch(Board.upTo(n), OPTIONS);
       assertArrayEquals(normal, search.winningOpenings(), "n = " + n);
       assertEquals(
@@ -155,7 +155,7 @@ class MisereSearchTest {
   @Test
   void liveComponentsAreAsPlainRecursionHasThem() {
     PackedBoard board = new PackedBoard(Board.upTo(24), true);
-    MisereGeography geography = new MisereGeography(board, new Cancellation());
+    MisereGeography geography = new MisereGeography(board, Cancellation.never());
     long seed = 20260205;
     Random random = new Random(seed);
     int dead = 0;

@@ -66,7 +66,7 @@ class CarryOverTest {
   }
 
   private static Position solved(PackedBoard board, Set<Rule> rules, int token, long unused) {
-    SearchOptions options = SearchOptions.with(MEMORY, new Cancellation()).withRules(rules);
+    SearchOptions options = SearchOptions.with(MEMORY, Cancellation.never()).withRules(rules);
     OutcomeWorker worker = new OutcomeSearch(Board.upTo(board.n()), options).newWorker();
     assertEquals(verdict(board, token, unused), worker.solve(token, unused, 0));
     Position p = worker.node(0);

@@ -65,7 +65,7 @@ class EveryPositionTest {
     for (int n = 2; n <= MAX_N; n++) {
       OutcomeSearch search =
           new OutcomeSearch(
-              Board.upTo(n), SearchOptions.with(MEMORY, new Cancellation()).withRules(rules));
+              Board.upTo(n), SearchOptions.with(MEMORY, Cancellation.never()).withRules(rules));
       new Walk(n, search, rules).everyGame();
     }
   }

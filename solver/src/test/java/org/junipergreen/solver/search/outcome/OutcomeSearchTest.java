@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class OutcomeSearchTest {
   private static final TableMemory MEMORY = new TableMemory(16 << 20);
-  private static final SearchOptions OPTIONS = SearchOptions.with(MEMORY, new Cancellation());
+  private static final SearchOptions OPTIONS = SearchOptions.with(MEMORY, Cancellation.never());
 
   @Test
   void winnersAreThoseOfTheArticle() {
@@ -52,7 +52,7 @@ class OutcomeSearchTest {
     OutcomeSearch search = new OutcomeSearch(Board.upTo(n), OPTIONS);
     assertFalse(search.wins(58));
     assertFalse(
-        IntStream.of(MatchingEngine.solve(Board.upTo(n), new Cancellation()).openings())
+        IntStream.of(MatchingEngine.solve(Board.upTo(n), Cancellation.never()).openings())
             .anyMatch(v -> v == 58));
     assertTrue(search.statistics().positions() > 3000, search.statistics()::toString);
   }

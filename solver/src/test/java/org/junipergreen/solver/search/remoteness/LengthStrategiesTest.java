@@ -22,7 +22,7 @@ class LengthStrategiesTest {
   }
 
   private static IntList strategies(int n, int... lengths) {
-    return LengthStrategies.of(n, lengths, new Cancellation());
+    return LengthStrategies.of(n, lengths, Cancellation.never());
   }
 
   @Test

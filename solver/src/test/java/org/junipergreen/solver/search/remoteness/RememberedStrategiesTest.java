@@ -23,7 +23,7 @@ class RememberedStrategiesTest {
   void strategiesDecideOtherPositionsRightly() {
     Set<Rule> rules = EnumSet.of(Rule.ONE_IS_POISON, Rule.COMPONENT, Rule.STRATEGIES);
     SearchOptions options =
-        SearchOptions.with(new TableMemory(128), new Cancellation()).withRules(rules);
+        SearchOptions.with(new TableMemory(128), Cancellation.never()).withRules(rules);
     RemotenessWorker worker = new RemotenessSearch(Board.upTo(BOARD.n()), options).newWorker();
     long seed = 20260204;
     Random random = new Random(seed);

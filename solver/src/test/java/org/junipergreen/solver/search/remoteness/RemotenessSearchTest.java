@@ -33,7 +33,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class RemotenessSearchTest {
   private static final int REFERENCE_TO = 20;
   private static final TableMemory MEMORY = new TableMemory(32 << 20);
-  private static final SearchOptions OPTIONS = SearchOptions.with(MEMORY, new Cancellation());
+  private static final SearchOptions OPTIONS = SearchOptions.with(MEMORY, Cancellation.never());
 
   private static List<Remoteness> all(int n, SearchOptions options) {
     return all(n, new RemotenessSearch(Board.upTo(n), options));
@@ -97,7 +97,7 @@ class RemotenessSearchTest {
   @Test
   void linesArePerfectPlay() {
     for (int n : new int[] {33, 48, 57, 60}) {
-      int[] winning = MatchingEngine.solve(Board.upTo(n), new Cancellation()).openings();
+      int[] winning = MatchingEngine.solve(Board.upTo(n), Cancellation.never()).openings();
       for (Remoteness remoteness : all(n, OPTIONS)) {
         int[] line = remoteness.line();
         assertEquals(remoteness.length(), line.length);
@@ -105,7 +105,8 @@ class RemotenessSearchTest {
             remoteness.wins(), IntStream.of(winning).anyMatch(v -> v == remoteness.opening()));
         for (int i = 1; i <= line.length; i++) {
           int[] played = IntStream.of(line).limit(i).toArray();
-          boolean moverWins = PositionAnalysis.of(Board.upTo(n), new Cancellation(), played).wins();
+          boolean moverWins =
+              PositionAnalysis.of(Board.upTo(n), Cancellation.never(), played).wins();
           assertEquals(remoteness.wins() == (i % 2 == 0), moverWins, remoteness::toString);
         }
       }
@@ -159,7 +160,7 @@ class RemotenessSearchTest {
       PackedBoard board = new PackedBoard(Board.upTo(n), true);
       RemotenessSearch search = new RemotenessSearch(Board.upTo(n), OPTIONS);
       RemotenessWorker worker = search.newWorker();
-      FastWin recursion = new FastWin(n, Phases.NONE, new Cancellation());
+      FastWin recursion = new FastWin(n, Phases.NONE, Cancellation.never());
       for (int opening = 2; opening <= n; opening += 2) {
         Position root = new Position(board);
         if (board.vertex(opening) >= 0) {
