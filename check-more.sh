@@ -74,8 +74,8 @@ case ${1:-} in
     test solver CopiesTest -Djuniper.copies=9008 -Djuniper.copies.primes=2000000 ;;
   resistance) # J2 holds out for 13 numbers: against every move, and by the rules alone to n = 1100 (an hour)
     test solver PlainShortWinTest -Dresistance.rules=1100
-    test solver LongResistanceTest -Dresistance.from=1024 -Dresistance.to=1030 -Dresistance.step=1 -Dresistance.oneOf=1
-    test solver LongResistanceTest -Dresistance.from=560 -Dresistance.to=4000 -Dresistance.step=10 -Dresistance.oneOf=97 ;;
+    test solver ThirteenMoveDefenceTest -Dresistance.from=1024 -Dresistance.to=1030 -Dresistance.step=1 -Dresistance.oneOf=1
+    test solver ThirteenMoveDefenceTest -Dresistance.from=560 -Dresistance.to=4000 -Dresistance.step=10 -Dresistance.oneOf=97 ;;
   periods) # the published long periods, and Grundy's game to 100,000,000 (some minutes)
     test solver LongRunsTest -Djuniper.heap.longest=100000000 ;;
   longest-periods) # the same with the two periods that take more than 400 million values (some hours)

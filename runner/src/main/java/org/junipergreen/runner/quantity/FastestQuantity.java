@@ -20,7 +20,7 @@ import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.reference.PlainShortWin;
 import org.junipergreen.solver.search.remoteness.FastWin;
 import org.junipergreen.solver.search.remoteness.FastWin.ShortestWin;
-import org.junipergreen.solver.strategy.LongResistance;
+import org.junipergreen.solver.strategy.ThirteenMoveDefence;
 import org.junipergreen.solver.strategy.ThreePrimes;
 import org.junipergreen.solver.work.Cancellation;
 
@@ -146,7 +146,7 @@ public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow> 
     if (length == null && ThreePrimes.find(row.n()).isPresent()) {
       return new Wrong("length", "at most 13, by three primes");
     }
-    if (length != null && length < MAX_LENGTH && row.n() >= LongResistance.FIRST_N) {
+    if (length != null && length < MAX_LENGTH && row.n() >= ThirteenMoveDefence.FIRST_N) {
       return new Wrong("length", "13 or more, by the second player's strategy");
     }
     if ((length == null) != (smallest == null)) {

@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.board.Board;
-import org.junipergreen.solver.strategy.LongResistance;
+import org.junipergreen.solver.strategy.ThirteenMoveDefence;
 
 /**
  * A player that never loses a won position. A winning reply is a neighbour of the number just
@@ -24,13 +24,13 @@ public final class PerfectPlayer implements Player {
   private static final int WEIGHED = 200_000;
 
   private final @Nullable PositionValue<Integer> remoteness;
-  private final @Nullable LongResistance resistance;
+  private final @Nullable ThirteenMoveDefence defence;
 
   public enum Style {
     /**
      * Any winning move. In a lost position, the move after which the largest share of replies is
      * wrong. A voluntary 1 is excluded both as a move and as a reply. From n = {@value
-     * LongResistance#MIN_N} on, the second player first follows {@link LongResistance}.
+     * ThirteenMoveDefence#MIN_N} on, the second player first follows {@link ThirteenMoveDefence}.
      */
     ANY_WIN,
     /** The fastest win or slowest loss, up to {@link #MAX_TIMED}; then {@link #ANY_WIN}. */
@@ -44,9 +44,9 @@ public final class PerfectPlayer implements Player {
         style == Style.FASTEST && timed
             ? PositionValue.remoteness(new BoardWithoutOne(board.size()))
             : null;
-    resistance =
-        board.isUsual() && board.last() >= LongResistance.MIN_N
-            ? new LongResistance(board.last())
+    defence =
+        board.isUsual() && board.last() >= ThirteenMoveDefence.MIN_N
+            ? new ThirteenMoveDefence(board.last())
             : null;
   }
 
@@ -60,7 +60,7 @@ public final class PerfectPlayer implements Player {
       moves = Player.best(moves, v -> sign * following(position.play(v), known));
     }
     if (wins.length == 0 && moves.length > 1) {
-      Optional<Long> reply = longResistance(position);
+      Optional<Long> reply = defence(position);
       if (reply.isPresent()) {
         return reply.get().intValue();
       }
@@ -71,9 +71,9 @@ public final class PerfectPlayer implements Player {
     return Player.anyOf(moves, random);
   }
 
-  /** Returns the reply of {@link LongResistance}, if any. */
-  private Optional<Long> longResistance(GamePosition position) {
-    LongResistance strategy = resistance;
+  /** Returns the reply of {@link ThirteenMoveDefence}, if any. */
+  private Optional<Long> defence(GamePosition position) {
+    ThirteenMoveDefence strategy = defence;
     int[] named =
         IntStream.rangeClosed(1, position.n()).filter(v -> !position.isUnused(v)).toArray();
     if (strategy == null || named.length % 2 == 0 || named[0] == 1) {

@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.search.remoteness.FastWin;
 import org.junipergreen.solver.search.remoteness.FastWin.ShortestWin;
-import org.junipergreen.solver.strategy.LongResistance;
+import org.junipergreen.solver.strategy.ThirteenMoveDefence;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Phases;
 import org.junit.jupiter.api.Tag;
@@ -44,7 +44,9 @@ class PlainShortWinTest {
    */
   @Test
   void theSecondPlayerHoldsOutForThirteenNumbers() {
-    for (int n = LongResistance.FIRST_N; n <= Integer.getInteger("resistance.rules", 120); n++) {
+    for (int n = ThirteenMoveDefence.FIRST_N;
+        n <= Integer.getInteger("resistance.rules", 120);
+        n++) {
       PlainShortWin plain = new PlainShortWin(n);
       for (int opening = 2; opening <= n; opening += 2) {
         assertFalse(plain.winsWithin(opening, 12), "opening " + opening + " on 1.." + n);

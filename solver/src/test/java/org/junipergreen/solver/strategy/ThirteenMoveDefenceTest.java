@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
  * each tenth n to 4,000.
  */
 @Tag("slow")
-class LongResistanceTest {
+class ThirteenMoveDefenceTest {
   private static final int FROM = Integer.getInteger("resistance.from", 552);
   private static final int TO = Integer.getInteger("resistance.to", 729);
   private static final int STEP = Integer.getInteger("resistance.step", 177);
@@ -59,7 +59,7 @@ class LongResistanceTest {
   @Test
   void lemmaAHoldsForAnyFiveEvenNumbers() {
     for (int n = FROM; n <= TO; n += Math.min(STEP, 40)) {
-      assertEquals(Optional.empty(), failureOfLemmaA(new LongResistance(n), n), "n = " + n);
+      assertEquals(Optional.empty(), failureOfLemmaA(new ThirteenMoveDefence(n), n), "n = " + n);
     }
   }
 
@@ -136,14 +136,14 @@ class LongResistanceTest {
   /** All lines of a board, up to y3 = 2 or the fifth reply. */
   private static final class Lines {
     final int n;
-    final LongResistance strategy;
+    final ThirteenMoveDefence strategy;
     final int[][] neighbours;
     long ended;
     long main;
 
     Lines(int n) {
       this.n = n;
-      strategy = new LongResistance(n);
+      strategy = new ThirteenMoveDefence(n);
       neighbours = allNeighbours(n);
     }
 
@@ -200,7 +200,7 @@ class LongResistanceTest {
    * when every free neighbour z' of it has a free one: an odd number, or more even ones than B has
    * beside C.
    */
-  private static Optional<String> failureOfLemmaA(LongResistance strategy, int n) {
+  private static Optional<String> failureOfLemmaA(ThirteenMoveDefence strategy, int n) {
     int[][] neighbours = allNeighbours(n);
     for (int z = 4; z <= n; z += 2) {
       Set<Long> asked = new HashSet<>();
@@ -234,11 +234,11 @@ class LongResistanceTest {
 
   @Test
   void theOrderOfTheNumbersDoesNotMatter() {
-    LongResistance strategy = new LongResistance(1000);
+    ThirteenMoveDefence strategy = new ThirteenMoveDefence(1000);
     SplittableRandom random = new SplittableRandom(1000);
     for (int game = 0; game < 200; game++) {
       long[] played = {2L * random.nextInt(1, 501)};
-      while (played.length < 2 * LongResistance.REPLIES) {
+      while (played.length < 2 * ThirteenMoveDefence.REPLIES) {
         long reply = strategy.next(played);
         long[] named = played.clone();
         Arrays.sort(named, 0, named.length - 1);
@@ -261,8 +261,8 @@ class LongResistanceTest {
 
   @Test
   void badInputIsNamed() {
-    assertThrows(IllegalArgumentException.class, () -> new LongResistance(551));
-    LongResistance strategy = new LongResistance(552);
+    assertThrows(IllegalArgumentException.class, () -> new ThirteenMoveDefence(551));
+    ThirteenMoveDefence strategy = new ThirteenMoveDefence(552);
     assertThrows(IllegalArgumentException.class, strategy::reply);
     assertThrows(IllegalArgumentException.class, () -> strategy.reply(4, 8));
     assertFalse(strategy.reply(4, 12, 6).isPresent(), "the second player left the strategy");
@@ -270,7 +270,7 @@ class LongResistanceTest {
 
   @Test
   void repliesOnBoardsThatNobodyCanSearch() {
-    LongResistance strategy = new LongResistance(1_000_000_000_000_000_000L);
+    ThirteenMoveDefence strategy = new ThirteenMoveDefence(1_000_000_000_000_000_000L);
     assertEquals(Optional.of(4L), strategy.reply(720_720_720_720_720L));
     assertEquals(Optional.of(2L), strategy.reply(720_720_720_720_720L, 4, 28, 14, 42));
   }

@@ -22,7 +22,7 @@ import org.junipergreen.solver.board.PrimeFactors;
  *
  * <p>Immutable. A reply takes some factorizations: milliseconds for n = 10^18.
  */
-public final class LongResistance {
+public final class ThirteenMoveDefence {
   /** The least n of the strategy. On smaller boards the proof is a search. */
   public static final int MIN_N = 552;
 
@@ -40,7 +40,7 @@ public final class LongResistance {
   private final ThreePrimes thirds;
 
   /** Creates the strategy for 1..n, n ≥ {@link #MIN_N}. */
-  public LongResistance(long n) {
+  public ThirteenMoveDefence(long n) {
     if (n < MIN_N) {
       throw new IllegalArgumentException("this strategy needs n from " + MIN_N + ", not " + n);
     }
