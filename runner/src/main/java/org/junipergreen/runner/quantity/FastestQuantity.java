@@ -18,8 +18,8 @@ import org.junipergreen.runner.table.Table;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.reference.PlainShortWin;
-import org.junipergreen.solver.search.remoteness.FastWin;
-import org.junipergreen.solver.search.remoteness.FastWin.ShortestWin;
+import org.junipergreen.solver.search.remoteness.ForcedWinSearch;
+import org.junipergreen.solver.search.remoteness.ForcedWinSearch.ShortestWin;
 import org.junipergreen.solver.strategy.ThirteenMoveDefence;
 import org.junipergreen.solver.strategy.ThreePrimes;
 import org.junipergreen.solver.work.Cancellation;
@@ -89,7 +89,7 @@ public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow> 
 
   /** Tests whether an opening wins in 3 numbers, then in 5, and so on. */
   private static Optional<ShortestWin> shortest(int n, Work work) {
-    return new FastWin(n, work.phases(), work.ends()).shortest(MAX_LENGTH);
+    return new ForcedWinSearch(n, work.phases(), work.ends()).shortest(MAX_LENGTH);
   }
 
   private static String verdict(int n, Optional<ShortestWin> win) {

@@ -8,8 +8,8 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Board;
-import org.junipergreen.solver.search.remoteness.FastWin;
-import org.junipergreen.solver.search.remoteness.FastWin.ShortestWin;
+import org.junipergreen.solver.search.remoteness.ForcedWinSearch;
+import org.junipergreen.solver.search.remoteness.ForcedWinSearch.ShortestWin;
 import org.junipergreen.solver.strategy.ThirteenMoveDefence;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Phases;
@@ -78,7 +78,7 @@ class PlainShortWinTest {
     for (int n = 4; n <= 48; n++) {
       PlainShortWin plain = new PlainShortWin(n);
       Optional<ShortestWin> found =
-          new FastWin(n, Phases.NONE, Cancellation.never()).shortest(MAX_LENGTH);
+          new ForcedWinSearch(n, Phases.NONE, Cancellation.never()).shortest(MAX_LENGTH);
       int length = found.map(ShortestWin::length).orElse(MAX_LENGTH);
       int[] openings = found.map(ShortestWin::openings).orElse(new int[0]);
       int[] winning =

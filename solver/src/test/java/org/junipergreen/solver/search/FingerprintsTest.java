@@ -10,7 +10,7 @@ import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.search.grundy.GrundySearch;
 import org.junipergreen.solver.search.misere.MisereSearch;
 import org.junipergreen.solver.search.outcome.OutcomeSearch;
-import org.junipergreen.solver.search.remoteness.FastWin;
+import org.junipergreen.solver.search.remoteness.ForcedWinSearch;
 import org.junipergreen.solver.search.remoteness.RemotenessSearch;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Phases;
@@ -157,7 +157,7 @@ class FingerprintsTest {
   @ParameterizedTest
   @CsvSource({"24, 15, 3002", "60, 15, 48694", "111, 13, 64577"})
   void shortestWin(int n, int limit, long positions) {
-    FastWin search = new FastWin(n, Phases.NONE, Cancellation.never());
+    ForcedWinSearch search = new ForcedWinSearch(n, Phases.NONE, Cancellation.never());
     search.shortest(limit);
     assertEquals(positions, search.positions());
   }

@@ -228,7 +228,7 @@ public final class RemotenessSearch extends ParallelSearch<RemotenessWorker> {
     boolean[] wins = outcomes.win(openings);
     List<Function<RemotenessWorker, List<Integer>>> games = new ArrayList<>();
     for (int i = 0; i < openings.length; i++) {
-      games.add(new HurriedGame(board, board.vertex(openings[i]), !wins[i], longest)::line);
+      games.add(new BoundedRemoteness(board, board.vertex(openings[i]), !wins[i], longest)::line);
     }
     return games;
   }

@@ -160,7 +160,7 @@ class RemotenessSearchTest {
       PackedBoard board = new PackedBoard(Board.upTo(n), true);
       RemotenessSearch search = new RemotenessSearch(Board.upTo(n), OPTIONS);
       RemotenessWorker worker = search.newWorker();
-      FastWin recursion = new FastWin(n, Phases.NONE, Cancellation.never());
+      ForcedWinSearch recursion = new ForcedWinSearch(n, Phases.NONE, Cancellation.never());
       for (int opening = 2; opening <= n; opening += 2) {
         Position root = new Position(board);
         if (board.vertex(opening) >= 0) {

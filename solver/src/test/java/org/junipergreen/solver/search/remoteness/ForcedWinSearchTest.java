@@ -15,7 +15,7 @@ import org.junipergreen.solver.board.PrimeSieve;
 import org.junipergreen.solver.reference.PlainRemoteness;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.TableMemory;
-import org.junipergreen.solver.search.remoteness.FastWin.ShortestWin;
+import org.junipergreen.solver.search.remoteness.ForcedWinSearch.ShortestWin;
 import org.junipergreen.solver.strategy.ThreePrimes;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Cancellation.Reason;
@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class FastWinTest {
+class ForcedWinSearchTest {
   private static final SearchOptions OPTIONS =
       SearchOptions.with(new TableMemory(16 << 20), Cancellation.never());
 
@@ -33,7 +33,7 @@ class FastWinTest {
   void plainRecursionAgrees() {
     for (int n = 4; n <= 20; n++) {
       PlainRemoteness reference = new PlainRemoteness(Board.upTo(n));
-      FastWin fast = new FastWin(n, Phases.NONE, Cancellation.never());
+      ForcedWinSearch fast = new ForcedWinSearch(n, Phases.NONE, Cancellation.never());
       for (int opening = 2; opening <= n; opening += 2) {
         int length = reference.length(opening);
         for (int within = 0; within <= 17; within++) {
@@ -50,7 +50,7 @@ class FastWinTest {
   @ParameterizedTest
   @ValueSource(ints = {111, 141, 177, 200, 300})
   void fastestWinsAreThoseOfThreePrimes(int n) {
-    FastWin fast = new FastWin(n, Phases.NONE, Cancellation.never());
+    ForcedWinSearch fast = new ForcedWinSearch(n, Phases.NONE, Cancellation.never());
     PrimeSieve sieve = new PrimeSieve(n);
     int[] doubles =
         IntStream.rangeClosed(n / 4 + 1, n / 3).filter(sieve::isPrime).map(p -> 2 * p).toArray();
@@ -72,7 +72,7 @@ class FastWinTest {
       int[] fastest = IntStream.rangeClosed(2, n).filter(v -> lengths[v] == least).toArray();
       for (Optional<ShortestWin> win :
           List.of(
-              new FastWin(n, Phases.NONE, Cancellation.never()).shortest(15),
+              new ForcedWinSearch(n, Phases.NONE, Cancellation.never()).shortest(15),
               ShortestWin.among(n, v -> lengths[v], 15))) {
         assertEquals(least <= 15, win.isPresent(), "n = " + n);
         win.ifPresent(
@@ -87,7 +87,8 @@ class FastWinTest {
   @Test
   void stopEndsIt() {
     Cancellation ends = new Cancellation();
-    FastWin fast = new FastWin(100, (phase, done, total) -> ends.request(Reason.SIGNAL), ends);
+    ForcedWinSearch fast =
+        new ForcedWinSearch(100, (phase, done, total) -> ends.request(Reason.SIGNAL), ends);
     assertThrows(CancelledException.class, () -> fast.shortest(31));
     assertTrue(fast.positions() < 40_000, fast.positions() + " positions");
     assertThrows(CancelledException.class, () -> fast.winsWithin(2, 5));
@@ -96,8 +97,8 @@ class FastWinTest {
   @Test
   void interruptionEndsIt() {
     Thread caller = Thread.currentThread();
-    FastWin fast =
-        new FastWin(100, (phase, done, total) -> caller.interrupt(), Cancellation.never());
+    ForcedWinSearch fast =
+        new ForcedWinSearch(100, (phase, done, total) -> caller.interrupt(), Cancellation.never());
     assertThrows(CancelledException.class, () -> fast.shortest(31));
     assertTrue(Thread.interrupted(), "the interruption was swallowed");
   }
@@ -105,8 +106,9 @@ class FastWinTest {
   @Test
   void badInputIsNamed() {
     assertThrows(
-        IllegalArgumentException.class, () -> new FastWin(3, Phases.NONE, Cancellation.never()));
-    FastWin fast = new FastWin(20, Phases.NONE, Cancellation.never());
+        IllegalArgumentException.class,
+        () -> new ForcedWinSearch(3, Phases.NONE, Cancellation.never()));
+    ForcedWinSearch fast = new ForcedWinSearch(20, Phases.NONE, Cancellation.never());
     for (int opening : new int[] {0, 1, 3, 22, -2}) {
       assertThrows(IllegalArgumentException.class, () -> fast.winsWithin(opening, 13));
     }

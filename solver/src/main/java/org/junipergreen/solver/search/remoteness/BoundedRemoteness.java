@@ -15,7 +15,7 @@ import org.junipergreen.solver.search.position.Position;
  * The game after one opening if the winner hurries and the loser delays, found by deciding claims:
  * first its length, then its moves. All threads decide the same claims in the same order.
  */
-final class HurriedGame {
+final class BoundedRemoteness {
   /**
    * The winner needs more than {@code tooFew} rounds and at most {@code enough}. The next claim is
    * that {@code next} are enough.
@@ -53,7 +53,7 @@ final class HurriedGame {
    * @param winnersTurn whether the player who does not make the opening wins
    * @param longest the rounds of the longest game so far, shared with other games
    */
-  HurriedGame(PackedBoard board, int opening, boolean winnersTurn, AtomicInteger longest) {
+  BoundedRemoteness(PackedBoard board, int opening, boolean winnersTurn, AtomicInteger longest) {
     this.board = board;
     this.opening = opening;
     this.winnersTurn = winnersTurn;

@@ -21,7 +21,7 @@ import org.junipergreen.solver.work.Phases;
  * <p>Neighbours are tried in descending order, because large numbers leave few replies; on the
  * loser's turns, the move that last held out comes first. Not thread-safe.
  */
-public final class FastWin {
+public final class ForcedWinSearch {
   /** The phase is reported, and the cancellation polled, after this many positions. */
   private static final int CHECK_EVERY = 1 << 14;
 
@@ -69,7 +69,7 @@ public final class FastWin {
    * @param n the largest number on the board, at least 4
    * @param ends cancels the search: all methods then throw {@link CancelledException}
    */
-  public FastWin(int n, Phases phases, Cancellation ends) {
+  public ForcedWinSearch(int n, Phases phases, Cancellation ends) {
     if (n < 4) {
       throw new IllegalArgumentException("n must be at least 4, not " + n);
     }
