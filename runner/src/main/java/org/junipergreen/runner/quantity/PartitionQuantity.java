@@ -25,7 +25,7 @@ import org.junipergreen.runner.table.NamedBoard;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Table;
 import org.junipergreen.solver.chain.partition.CertifiedPartition;
-import org.junipergreen.solver.chain.partition.LeastPartition;
+import org.junipergreen.solver.chain.partition.MinimumPathCover;
 import org.junipergreen.solver.chain.partition.PartitionProgramme;
 import org.junipergreen.solver.work.Cancellation;
 
@@ -95,7 +95,7 @@ public final class PartitionQuantity extends Quantity<PartitionQuantity.Partitio
     public Answer solve(Question question, Work work) {
       NamedBoard board = question.board();
       int n = board.board().size();
-      CertifiedPartition proof = LeastPartition.solve(n, NOTHING, SEED, work.ends());
+      CertifiedPartition proof = MinimumPathCover.solve(n, NOTHING, SEED, work.ends());
       if (!proof.optimal()) {
         work.ends().check();
       }
@@ -143,7 +143,7 @@ public final class PartitionQuantity extends Quantity<PartitionQuantity.Partitio
 
     private CertifiedPartition solved(int[][] start) {
       try (Clock.Limit limit = work.expiring()) {
-        return LeastPartition.solve(n, start, SEED, limit.ends());
+        return MinimumPathCover.solve(n, start, SEED, limit.ends());
       }
     }
   }
@@ -185,7 +185,7 @@ public final class PartitionQuantity extends Quantity<PartitionQuantity.Partitio
     if (row.optimal() != optimal) {
       return new Wrong("optimal", optimal);
     }
-    CertifiedPartition proof = LeastPartition.solve(row.n(), partition, SEED, ends);
+    CertifiedPartition proof = MinimumPathCover.solve(row.n(), partition, SEED, ends);
     ends.check();
     proof.check();
     return row.bound() < 1 || row.bound() > proof.chains().length || row.bound() > proof.bound()
@@ -221,7 +221,7 @@ public final class PartitionQuantity extends Quantity<PartitionQuantity.Partitio
       store.ifPresent(
           rows -> rows.forEachRecord(TABLE, new Range(n, n), board -> before = board.partition()));
       try (Clock.Limit limit = work.expiring()) {
-        CertifiedPartition found = LeastPartition.solve(n, before, SEED, limit.ends());
+        CertifiedPartition found = MinimumPathCover.solve(n, before, SEED, limit.ends());
         before = found.chains();
         return limit.ends().isRequested() && !found.optimal()
             ? Optional.empty()

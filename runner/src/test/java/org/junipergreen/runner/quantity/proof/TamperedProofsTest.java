@@ -19,7 +19,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junipergreen.runner.quantity.proof.ProofFile.Verdict;
 import org.junipergreen.solver.board.Board;
-import org.junipergreen.solver.chain.partition.LeastPartition;
+import org.junipergreen.solver.chain.partition.MinimumPathCover;
 import org.junipergreen.solver.reference.PlainRemoteness;
 import org.junipergreen.solver.strategy.CopyStrategy;
 import org.junipergreen.solver.strategy.PairingCertificate;
@@ -86,7 +86,7 @@ class TamperedProofsTest {
               .<Proof>mapToObj(
                   n ->
                       PartitionProof.of(
-                          LeastPartition.solve(n, new int[0][], 1, Cancellation.never())))
+                          MinimumPathCover.solve(n, new int[0][], 1, Cancellation.never())))
               .toList();
       case REMOTENESS ->
           IntStream.of(1, 2, 3, 4, 6, 8, 12)

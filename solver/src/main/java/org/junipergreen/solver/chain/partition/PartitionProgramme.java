@@ -12,7 +12,7 @@ import org.junipergreen.solver.chain.OrTools;
 
 /**
  * The least number of chains in a partition of 1..n by an independent method, to check {@link
- * LeastPartition}: an integer program solved by SCIP (OR-Tools). It shares only the walk along the
+ * MinimumPathCover}: an integer program solved by SCIP (OR-Tools). It shares only the walk along the
  * edges.
  *
  * <p>The program has a variable for each edge of the divisor graph and maximizes the number of
@@ -68,7 +68,7 @@ public final class PartitionProgramme {
       if (status != MPSolver.ResultStatus.OPTIMAL) {
         throw new IllegalStateException("the program for n = " + n + " is " + status);
       }
-      Pieces pieces = Pieces.of(neighbours());
+      PathsAndCycles pieces = PathsAndCycles.of(neighbours());
       if (pieces.cycles().isEmpty()) {
         return pieces.chains().size();
       }

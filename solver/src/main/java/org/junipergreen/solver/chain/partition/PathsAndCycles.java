@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The chains and cycles formed by the edges of a 2-matching on 1..n. */
-record Pieces(List<int[]> chains, List<int[]> cycles) {
+record PathsAndCycles(List<int[]> chains, List<int[]> cycles) {
   /** Takes the neighbours of v at indices 2v and 2v + 1, 0 if absent. */
-  static Pieces of(int[] neighbours) {
+  static PathsAndCycles of(int[] neighbours) {
     int n = neighbours.length / 2 - 1;
     boolean[] seen = new boolean[n + 1];
-    Pieces pieces = new Pieces(new ArrayList<>(), new ArrayList<>());
+    PathsAndCycles pieces = new PathsAndCycles(new ArrayList<>(), new ArrayList<>());
     for (int v = 1; v <= n; v++) {
       if (!seen[v] && (neighbours[2 * v] == 0 || neighbours[2 * v + 1] == 0)) {
         pieces.chains.add(walk(v, neighbours, seen));

@@ -11,7 +11,7 @@ import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Cancellation.Reason;
 import org.junit.jupiter.api.Test;
 
-class LeastPartitionTest {
+class MinimumPathCoverTest {
   /** OEIS A320536, all terms that stand there. */
   private static final int[] PUBLISHED = {
     1, 1, 1, 1, 2, 1, 2, 2, 2, 2, 3, 2, 3, 3, 3, 3, 4, 3, 4, 4, 4, 4, 5, 4, 5, 5, 5, 5, 6, 5, 6, 6,
@@ -47,7 +47,7 @@ class LeastPartitionTest {
   void aSweepIsProvedAndGivesTheSame() {
     int[][] last = {};
     for (int n = 1; n <= 300; n++) {
-      CertifiedPartition proof = LeastPartition.solve(n, last, n, Cancellation.never());
+      CertifiedPartition proof = MinimumPathCover.solve(n, last, n, Cancellation.never());
       proof.check();
       assertTrue(proof.optimal(), "n = " + n);
       if (n % 20 == 0) {
@@ -78,7 +78,7 @@ class LeastPartitionTest {
                 ends.request(Reason.SIGNAL);
               }
             });
-    CertifiedPartition proof = LeastPartition.solve(600, new int[0][], 1, afterTheFirstMatching);
+    CertifiedPartition proof = MinimumPathCover.solve(600, new int[0][], 1, afterTheFirstMatching);
     proof.check();
     assertFalse(proof.optimal());
     assertTrue(proof.bound() <= 120 && proof.chains().length >= 120);
@@ -89,7 +89,7 @@ class LeastPartitionTest {
     Cancellation ends = new Cancellation();
     ends.request(Reason.DEADLINE);
     int[][] start = {{6, 3, 9}, {4, 8}};
-    CertifiedPartition proof = LeastPartition.solve(9, start, 1, ends);
+    CertifiedPartition proof = MinimumPathCover.solve(9, start, 1, ends);
     proof.check();
     assertEquals(1, proof.bound());
     // The two chains, and 1, 2, 5 and 7 by themselves.
@@ -97,7 +97,7 @@ class LeastPartitionTest {
   }
 
   private static CertifiedPartition leastFromNothing(int n) {
-    CertifiedPartition proof = LeastPartition.solve(n, new int[0][], 1, Cancellation.never());
+    CertifiedPartition proof = MinimumPathCover.solve(n, new int[0][], 1, Cancellation.never());
     proof.check();
     assertTrue(proof.optimal(), "n = " + n);
     return proof;

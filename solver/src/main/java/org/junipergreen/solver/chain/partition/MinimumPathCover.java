@@ -21,7 +21,7 @@ import org.junipergreen.solver.work.Cancellation;
  * there is none, and the node is finished. A search that exceeds its patience restarts from another
  * edge of each cycle with doubled patience, and finally gives up.
  */
-public final class LeastPartition {
+public final class MinimumPathCover {
   /** The number of gadget edges the first attempt may scan. It doubles for each attempt. */
   private static final long PATIENCE = 50_000_000;
 
@@ -54,13 +54,13 @@ public final class LeastPartition {
     GIVEN_UP
   }
 
-  private LeastPartition(int n, int[][] start, long seed, Cancellation ends) {
+  private MinimumPathCover(int n, int[][] start, long seed, Cancellation ends) {
     this.n = n;
     this.ends = ends;
     random = new SplittableRandom(seed);
     matching = new TwoMatching(n, start, ends);
     graph = matching.graph();
-    best = Pieces.of(matching.neighbours()).opened();
+    best = PathsAndCycles.of(matching.neighbours()).opened();
   }
 
   /**
@@ -72,7 +72,7 @@ public final class LeastPartition {
    * @return the best partition found, and the proved bound
    */
   public static CertifiedPartition solve(int n, int[][] start, long seed, Cancellation ends) {
-    return new LeastPartition(n, start, seed, ends).solve();
+    return new MinimumPathCover(n, start, seed, ends).solve();
   }
 
   private CertifiedPartition solve() {
@@ -111,7 +111,7 @@ public final class LeastPartition {
     lastStep = matching.steps() + MAX_PATIENCE;
     for (int round = 0; round < ROUNDS && cycles > 0; round++) {
       // Skip cycles that an earlier exchange has opened.
-      for (int[] cycle : Pieces.of(matching.neighbours()).cycles()) {
+      for (int[] cycle : PathsAndCycles.of(matching.neighbours()).cycles()) {
         int now = has(cycle) && !isOver() ? exchange(cycle, cycles) : cycles;
         if (now < cycles) {
           cycles = now;
@@ -151,8 +151,8 @@ public final class LeastPartition {
     return true;
   }
 
-  private Pieces keepBest() {
-    Pieces pieces = Pieces.of(matching.neighbours());
+  private PathsAndCycles keepBest() {
+    PathsAndCycles pieces = PathsAndCycles.of(matching.neighbours());
     if (pieces.count() < best.length) {
       best = pieces.opened();
     }
@@ -160,7 +160,7 @@ public final class LeastPartition {
   }
 
   private CaseOutcome branch() {
-    Pieces pieces = keepBest();
+    PathsAndCycles pieces = keepBest();
     if (best.length <= wanted) {
       return CaseOutcome.FOUND;
     }
