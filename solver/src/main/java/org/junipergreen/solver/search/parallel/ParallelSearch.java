@@ -36,7 +36,7 @@ import org.junipergreen.solver.work.Team;
  *
  * <pre>
  *   field             access               written by
- *   questions         see {@link SharedQuestion}
+ *   split points      see {@link SplitPoint}
  *   marks             see {@link BusyMarks}
  *   idle              concurrent deque     a worker belongs to the thread that took it
  *   counts            atomic               any thread
@@ -138,8 +138,8 @@ public abstract class ParallelSearch<W extends SearchWorker<?>> {
   }
 
   private <T> List<Searched<T>> fork(List<Function<W, T>> asked, Runnable answered) {
-    List<SharedQuestion<W, T>> questions =
-        asked.stream().map(each -> new SharedQuestion<>(each, answered)).toList();
+    List<SplitPoint<W, T>> questions =
+        asked.stream().map(each -> new SplitPoint<>(each, answered)).toList();
     List<Runnable> tasks = new ArrayList<>();
     questions.forEach(question -> tasks.add(() -> work(question)));
     tasks.addAll(Collections.nCopies(options.threads() - 1, () -> join(questions)));
@@ -152,22 +152,22 @@ public abstract class ParallelSearch<W extends SearchWorker<?>> {
         team.dismiss();
       }
     }
-    return questions.stream().map(SharedQuestion::searched).toList();
+    return questions.stream().map(SplitPoint::searched).toList();
   }
 
   /** Joins the open question with the fewest workers, until all are answered. */
-  private <T> void join(List<SharedQuestion<W, T>> questions) {
-    Optional<SharedQuestion<W, T>> next;
+  private <T> void join(List<SplitPoint<W, T>> questions) {
+    Optional<SplitPoint<W, T>> next;
     do {
       next =
           questions.stream()
-              .filter(SharedQuestion::isOpen)
-              .min(Comparator.comparingInt(SharedQuestion::workers));
+              .filter(SplitPoint::isOpen)
+              .min(Comparator.comparingInt(SplitPoint::workers));
       next.ifPresent(this::work);
     } while (next.isPresent());
   }
 
-  private void work(SharedQuestion<W, ?> question) {
+  private void work(SplitPoint<W, ?> question) {
     ends.check();
     Team.name("search");
     W polled = idle.poll();

@@ -58,7 +58,7 @@ public abstract class SearchWorker<N extends SearchNode> {
   private final boolean many;
   private final boolean firstMoveAlone;
   private final List<N> nodes = new ArrayList<>();
-  private @Nullable SharedQuestion<?, ?> question;
+  private @Nullable SplitPoint<?, ?> question;
   private long positions;
   private long strategyHits;
 
@@ -217,13 +217,13 @@ public abstract class SearchWorker<N extends SearchNode> {
   private void check() {
     search.ends.check();
     if (question != null && !question.isOpen()) {
-      throw new SharedQuestion.AnsweredException();
+      throw new SplitPoint.AnsweredException();
     }
   }
 
   /** Sets the current question, or null; returns the previous one. */
-  final @Nullable SharedQuestion<?, ?> begin(@Nullable SharedQuestion<?, ?> next) {
-    SharedQuestion<?, ?> before = question;
+  final @Nullable SplitPoint<?, ?> begin(@Nullable SplitPoint<?, ?> next) {
+    SplitPoint<?, ?> before = question;
     question = next;
     return before;
   }

@@ -6,7 +6,7 @@ import java.util.Objects;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.solver.search.parallel.Steps;
+import org.junipergreen.solver.search.parallel.SplitPoints;
 import org.junipergreen.solver.search.position.ClaimResult;
 import org.junipergreen.solver.search.position.PackedBoard;
 import org.junipergreen.solver.search.position.Position;
@@ -45,7 +45,7 @@ final class BoundedRemoteness {
   /** Shared, so that all threads decide the same claims. */
   private final AtomicReference<@Nullable Bounds> bounds = new AtomicReference<>();
 
-  private final Steps<RemotenessWorker, Claim, Boolean> claims = new Steps<>();
+  private final SplitPoints<RemotenessWorker, Claim, Boolean> claims = new SplitPoints<>();
 
   /**
    * Creates a game of which only the first number is known.

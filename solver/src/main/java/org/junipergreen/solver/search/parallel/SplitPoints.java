@@ -5,14 +5,14 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 
 /**
- * The steps of a question, each a question of its own. All threads take the same steps; a thread
- * that finds a step answered continues with the next.
+ * The steps of a question, each a {@link SplitPoint}. All threads take the same steps; a thread that
+ * finds a step answered continues with the next.
  *
  * @param <K> identifies a step
  * @param <T> the answer to a step
  */
-public final class Steps<W extends SearchWorker<?>, K, T> {
-  private final Map<K, SharedQuestion<W, T>> all = new ConcurrentHashMap<>();
+public final class SplitPoints<W extends SearchWorker<?>, K, T> {
+  private final Map<K, SplitPoint<W, T>> all = new ConcurrentHashMap<>();
 
   /**
    * Returns the answer to a step.
@@ -22,8 +22,8 @@ public final class Steps<W extends SearchWorker<?>, K, T> {
    * @throws org.junipergreen.solver.work.CancelledException if the search is cancelled
    */
   public T answer(K step, Function<W, T> asked, W worker) {
-    SharedQuestion<W, T> question =
-        all.computeIfAbsent(step, key -> new SharedQuestion<>(asked, () -> {}));
+    SplitPoint<W, T> question =
+        all.computeIfAbsent(step, key -> new SplitPoint<>(asked, () -> {}));
     question.answerBy(worker);
     return question.found();
   }

@@ -9,8 +9,11 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.search.Searched;
 import org.junipergreen.solver.work.CancelledException;
 
-/** A question that several workers try to answer; the first answer counts. Thread-safe. */
-final class SharedQuestion<W extends SearchWorker<?>, T> {
+/**
+ * A question that several workers share: all try to answer it, and the first answer counts.
+ * Thread-safe.
+ */
+final class SplitPoint<W extends SearchWorker<?>, T> {
   private final Function<W, T> asked;
   private final Runnable answered;
   private final AtomicInteger workers = new AtomicInteger();
@@ -29,7 +32,7 @@ final class SharedQuestion<W extends SearchWorker<?>, T> {
   /**
    * @param answered run once, by the worker whose answer counts
    */
-  SharedQuestion(Function<W, T> asked, Runnable answered) {
+  SplitPoint(Function<W, T> asked, Runnable answered) {
     this.asked = asked;
     this.answered = answered;
   }
@@ -57,7 +60,7 @@ final class SharedQuestion<W extends SearchWorker<?>, T> {
    * @throws CancelledException if the search is cancelled
    */
   void answerBy(W worker) {
-    SharedQuestion<?, ?> before = worker.begin(this);
+    SplitPoint<?, ?> before = worker.begin(this);
     workers.incrementAndGet();
     long start = worker.positions();
     try {
