@@ -26,7 +26,7 @@ import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Table;
 import org.junipergreen.solver.chain.partition.CertifiedPartition;
 import org.junipergreen.solver.chain.partition.MinimumPathCover;
-import org.junipergreen.solver.chain.partition.PartitionProgramme;
+import org.junipergreen.solver.chain.partition.PartitionProgram;
 import org.junipergreen.solver.work.Cancellation;
 
 /** The least number of chains that 1..n can be divided into; one row per n. */
@@ -196,7 +196,7 @@ public final class PartitionQuantity extends Quantity<PartitionQuantity.Partitio
   /** Compares with an integer programme over all edges, which takes a second for n near 100. */
   private static @Nullable Wrong unlikeProgramme(PartitionRow row) {
     ChainSearch.requireOrTools();
-    int least = PartitionProgramme.chains(row.n());
+    int least = PartitionProgram.chains(row.n());
     return row.bound() <= least && least <= row.chains() ? null : new Wrong("chains", (long) least);
   }
 

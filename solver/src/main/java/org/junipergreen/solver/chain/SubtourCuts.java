@@ -55,10 +55,10 @@ public final class SubtourCuts {
   /** Solves and forbids cycles until the solution has none. */
   private int forbidCycles(String solver, double threshold) {
     while (true) {
-      CutProgram programme = new CutProgram(solver);
-      double length = programme.solve();
-      List<IntList> cycles = programme.withoutDepot(threshold);
-      programme.solver.delete();
+      CutProgram program = new CutProgram(solver);
+      double length = program.solve();
+      List<IntList> cycles = program.withoutDepot(threshold);
+      program.solver.delete();
       if (cycles.isEmpty()) {
         return (int) Math.floor(length + ZERO);
       }

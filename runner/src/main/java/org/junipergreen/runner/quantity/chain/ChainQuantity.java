@@ -36,7 +36,7 @@ public final class ChainQuantity extends Quantity<ChainRow> implements Proved {
           .withChoice("certified", "chain");
 
   private static final Quantity.Limits LIMITS =
-      new Quantity.Limits(1, 150, Programme.DEFAULT_TO, ChainSearch.MAX_PROVED);
+      new Quantity.Limits(1, 150, IntegerProgram.DEFAULT_TO, ChainSearch.MAX_PROVED);
 
   /** The last n whose integer programme takes at most about a second. */
   private static final int MAX_QUICK_PROGRAMME = 60;
@@ -49,7 +49,7 @@ public final class ChainQuantity extends Quantity<ChainRow> implements Proved {
 
   @Override
   public List<Way<ChainRow>> ways() {
-    return List.of(new Programme());
+    return List.of(new IntegerProgram());
   }
 
   @Override

@@ -5,8 +5,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 
 /**
- * The steps of a question, each a {@link SplitPoint}. All threads take the same steps; a thread that
- * finds a step answered continues with the next.
+ * The steps of a question, each a {@link SplitPoint}. All threads take the same steps; a thread
+ * that finds a step answered continues with the next.
  *
  * @param <K> identifies a step
  * @param <T> the answer to a step
@@ -22,8 +22,7 @@ public final class SplitPoints<W extends SearchWorker<?>, K, T> {
    * @throws org.junipergreen.solver.work.CancelledException if the search is cancelled
    */
   public T answer(K step, Function<W, T> asked, W worker) {
-    SplitPoint<W, T> question =
-        all.computeIfAbsent(step, key -> new SplitPoint<>(asked, () -> {}));
+    SplitPoint<W, T> question = all.computeIfAbsent(step, key -> new SplitPoint<>(asked, () -> {}));
     question.answerBy(worker);
     return question.found();
   }

@@ -29,7 +29,7 @@ class MinimumPathCoverTest {
   @Test
   void anIntegerProgrammeGivesTheSame() {
     for (int n = 1; n <= 60; n++) {
-      assertEquals(PartitionProgramme.chains(n), leastFromNothing(n).chains().length, "n = " + n);
+      assertEquals(PartitionProgram.chains(n), leastFromNothing(n).chains().length, "n = " + n);
     }
   }
 

@@ -12,14 +12,14 @@ import org.junipergreen.solver.chain.OrTools;
 
 /**
  * The least number of chains in a partition of 1..n by an independent method, to check {@link
- * MinimumPathCover}: an integer program solved by SCIP (OR-Tools). It shares only the walk along the
- * edges.
+ * MinimumPathCover}: an integer program solved by SCIP (OR-Tools). It shares only the walk along
+ * the edges.
  *
  * <p>The program has a variable for each edge of the divisor graph and maximizes the number of
  * edges, at most two at each number. While the solution has cycles, all cycles on the same numbers
  * are forbidden and the program is solved again.
  */
-public final class PartitionProgramme {
+public final class PartitionProgram {
   private static final double HALF = 0.5;
 
   private final int n;
@@ -28,7 +28,7 @@ public final class PartitionProgramme {
 
   private record Edge(int divisor, int multiple, MPVariable taken) {}
 
-  private PartitionProgramme(int n) {
+  private PartitionProgram(int n) {
     this.n = n;
     MPObjective most = solver.objective();
     most.setMaximization();
@@ -54,11 +54,11 @@ public final class PartitionProgramme {
    */
   public static int chains(int n) {
     OrTools.load();
-    PartitionProgramme programme = new PartitionProgramme(n);
+    PartitionProgram program = new PartitionProgram(n);
     try {
-      return programme.solve();
+      return program.solve();
     } finally {
-      programme.solver.delete();
+      program.solver.delete();
     }
   }
 

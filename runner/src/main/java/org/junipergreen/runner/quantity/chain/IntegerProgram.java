@@ -22,7 +22,7 @@ import org.junipergreen.solver.work.CancelledException;
 import org.junipergreen.solver.work.Phases;
 
 /** Proves by an integer programme that a chain found by annealing is longest. */
-final class Programme extends Way<ChainRow> {
+final class IntegerProgram extends Way<ChainRow> {
   /** Half of all n take no time, since the chains of n − 1 are longest for n, too. */
   private static final Cost STEP = Cost.power(3, Cost.measured("chain"));
 
@@ -35,7 +35,7 @@ final class Programme extends Way<ChainRow> {
   /** The seed of the annealing. */
   private static final long SEED = 1;
 
-  Programme() {
+  IntegerProgram() {
     super("programme", DEFAULT_TO, ChainSearch.MAX_PROVED, COST);
   }
 
