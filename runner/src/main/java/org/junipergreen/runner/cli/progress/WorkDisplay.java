@@ -8,6 +8,7 @@ import org.junipergreen.runner.known.archive.SearchArchive;
 import org.junipergreen.runner.quantity.way.ExhaustiveSearch;
 import org.junipergreen.runner.quantity.way.Work;
 import org.junipergreen.runner.table.Answer;
+import org.junipergreen.runner.work.TimeLeft;
 import org.junipergreen.solver.search.SearchStatistics;
 import org.junipergreen.solver.search.TableMemory;
 

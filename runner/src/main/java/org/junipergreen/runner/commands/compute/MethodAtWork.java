@@ -8,7 +8,6 @@ import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.YesOption;
 import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
-import org.junipergreen.runner.cli.progress.TimeLeft;
 import org.junipergreen.runner.cli.progress.WorkDisplay;
 import org.junipergreen.runner.known.store.StoreWriter;
 import org.junipergreen.runner.quantity.way.ExhaustiveSearch;
@@ -16,6 +15,7 @@ import org.junipergreen.runner.quantity.way.Search;
 import org.junipergreen.runner.quantity.way.Way;
 import org.junipergreen.runner.quantity.way.Work;
 import org.junipergreen.runner.work.Batch;
+import org.junipergreen.runner.work.TimeLeft;
 import org.junipergreen.solver.search.TableMemory;
 
 /**

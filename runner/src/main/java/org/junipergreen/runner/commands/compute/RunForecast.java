@@ -7,7 +7,6 @@ import java.util.OptionalLong;
 import java.util.stream.LongStream;
 import org.junipergreen.runner.cli.options.ArchiveOption;
 import org.junipergreen.runner.cli.options.CommonOptions;
-import org.junipergreen.runner.cli.progress.TimeLeft;
 import org.junipergreen.runner.known.archive.LayerFiles;
 import org.junipergreen.runner.known.archive.StoredArchive;
 import org.junipergreen.runner.known.store.Store;
@@ -23,6 +22,7 @@ import org.junipergreen.runner.table.Table;
 import org.junipergreen.runner.text.Amounts;
 import org.junipergreen.runner.text.Failure;
 import org.junipergreen.runner.work.Batch;
+import org.junipergreen.runner.work.TimeLeft;
 import org.junipergreen.runner.work.WorkerMemory;
 import org.junipergreen.solver.work.Cancellation;
 

@@ -10,13 +10,13 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.junipergreen.runner.app.Cli;
 import org.junipergreen.runner.app.Cli.Output;
-import org.junipergreen.runner.cli.progress.TimeLeft;
 import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.known.store.StoreWriter;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.quantity.way.Cost;
 import org.junipergreen.runner.table.Range;
+import org.junipergreen.runner.work.TimeLeft;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -1,4 +1,4 @@
-package org.junipergreen.runner.cli.progress;
+package org.junipergreen.runner.work;
 
 import java.util.ArrayList;
 import java.util.Collections;
