@@ -10,6 +10,7 @@ import org.junipergreen.runner.quantity.check.Checker;
 import org.junipergreen.runner.quantity.check.Checker.Wrong;
 import org.junipergreen.runner.quantity.way.Cost;
 import org.junipergreen.runner.quantity.way.Search;
+import org.junipergreen.runner.quantity.way.Timed;
 import org.junipergreen.runner.quantity.way.Way;
 import org.junipergreen.runner.quantity.way.Work;
 import org.junipergreen.runner.table.Answer;
@@ -51,13 +52,13 @@ public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow> 
    */
   public record FastestRow(
       int n, @Nullable Integer length, int openings, @Nullable Integer smallest, long nanos) {
-    static FastestRow of(int n, Optional<ShortestWin> win) {
+    static FastestRow of(int n, Optional<ShortestWin> win, long nanos) {
       return new FastestRow(
           n,
           win.map(ShortestWin::length).orElse(null),
           win.map(w -> w.openings().length).orElse(0),
           win.map(w -> w.openings()[0]).orElse(null),
-          0);
+          nanos);
     }
   }
 
@@ -73,8 +74,13 @@ public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow> 
             LIMITS.defaultTo(),
             LIMITS.largest(),
             COST,
-            (n, work) -> FastestRow.of(n, shortest(n, work)),
+            FastestQuantity::row,
             FastestQuantity::solve));
+  }
+
+  private static FastestRow row(int n, Work work) {
+    Timed<Optional<ShortestWin>> win = Timed.of(() -> shortest(n, work));
+    return FastestRow.of(n, win.answer(), win.nanos());
   }
 
   private static Answer solve(NamedBoard board, Work work) {
@@ -133,7 +139,7 @@ public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow> 
     var games = rows.searched(search, search.few(), rows.board());
     Optional<ShortestWin> win =
         ShortestWin.among(n, v -> games.get(v / 2 - 1).length(), MAX_LENGTH);
-    rows.compare(List.of(FastestRow.of(n, win)));
+    rows.compare(List.of(FastestRow.of(n, win, 0)));
   }
 
   /**
@@ -191,9 +197,9 @@ public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow> 
       int within = length;
       int[] openings = IntStream.of(wins).filter(v -> plain.winsWithin(v, within)).toArray();
       if (openings.length > 0) {
-        return List.of(FastestRow.of(n, Optional.of(new ShortestWin(length, openings))));
+        return List.of(FastestRow.of(n, Optional.of(new ShortestWin(length, openings)), 0));
       }
     }
-    return List.of(FastestRow.of(n, Optional.empty()));
+    return List.of(FastestRow.of(n, Optional.empty(), 0));
   }
 }

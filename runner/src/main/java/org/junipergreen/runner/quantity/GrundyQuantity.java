@@ -84,9 +84,10 @@ public final class GrundyQuantity extends Quantity<GrundyQuantity.GrundyRow> {
     return List.of(SEARCH);
   }
 
-  private static List<GrundyRow> rows(Board board, int[] openings, SearchOptions options) {
+  private static List<GrundyRow> rows(
+      Board board, int[] openings, SearchOptions options, long start) {
     List<Timed<Integer>> values =
-        Timed.ofEach(() -> new GrundySearch(board, options).values(openings));
+        Timed.ofEach(start, () -> new GrundySearch(board, options).values(openings));
     return IntStream.range(0, openings.length)
         .mapToObj(
             i ->

@@ -61,10 +61,12 @@ public final class LongestCount {
     if (n == 1) {
       return new LongestRow(1, 1, BigInteger.ONE, new int[] {1}, 0);
     }
+    long start = System.nanoTime();
     LongestChains chains = counted(n, () -> new LongestChains(n, maxStates, ends, phases));
     LongestPathCount.LongestPaths counted = counted(n, chains::count);
     int[] first = withFirst ? counted(n, () -> chains.first(counted.length())) : new int[0];
-    return new LongestRow(n, counted.length(), counted.count().shiftLeft(1), first, 0);
+    BigInteger count = counted.count().shiftLeft(1);
+    return new LongestRow(n, counted.length(), count, first, System.nanoTime() - start);
   }
 
   /** Returns the maximum number of states of a count of which several run at a time. */

@@ -41,8 +41,12 @@ record OpeningRows<R extends Record, B extends Record>(
   /** Searches a board for the rows of some openings. */
   @FunctionalInterface
   interface Rows<R extends Record> {
-    /** Returns the rows, in the order of the openings. */
-    List<R> of(Board board, int[] openings, SearchOptions options);
+    /**
+     * Returns the rows, in the order of the openings.
+     *
+     * @param start the value of {@link System#nanoTime} from which their time is measured
+     */
+    List<R> of(Board board, int[] openings, SearchOptions options, long start);
   }
 
   /** Returns the view with a record for each n. */
@@ -86,15 +90,16 @@ record OpeningRows<R extends Record, B extends Record>(
       }
 
       @Override
-      public List<R> rows(Board board, SearchOptions options) {
-        return rows.of(board, openings(board, table.hasOddOpenings()), options);
+      public List<R> rows(Board board, SearchOptions options, long start) {
+        return rows.of(board, openings(board, table.hasOddOpenings()), options, start);
       }
 
       @Override
       protected Answer answer(Question question, SearchOptions options) {
         Board board = question.board().board();
         int[] openings = openings(board, question.allOpenings());
-        return OpeningRows.this.answer(question, rows.of(board, openings, options));
+        return OpeningRows.this.answer(
+            question, rows.of(board, openings, options, System.nanoTime()));
       }
     };
   }

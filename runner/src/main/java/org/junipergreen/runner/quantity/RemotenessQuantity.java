@@ -88,8 +88,10 @@ public final class RemotenessQuantity extends Quantity<RemotenessRow> implements
     return List.of(SEARCH);
   }
 
-  private static List<RemotenessRow> rows(Board board, int[] openings, SearchOptions options) {
-    return Timed.ofEach(() -> new RemotenessSearch(board, options).openings(openings)).stream()
+  private static List<RemotenessRow> rows(
+      Board board, int[] openings, SearchOptions options, long start) {
+    return Timed.ofEach(start, () -> new RemotenessSearch(board, options).openings(openings))
+        .stream()
         .map(game -> RemotenessRow.of(board.size(), game.answer(), game.nanos()))
         .toList();
   }

@@ -6,12 +6,9 @@ import java.lang.reflect.RecordComponent;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -120,21 +117,6 @@ public final class Table<R extends Record> {
         .filter(i -> columns.get(i).isTiming() && row.values().get(i) != null)
         .mapToLong(i -> (Long) Objects.requireNonNull(row.values().get(i)))
         .sum();
-  }
-
-  /** Adds computation time to the row of a board that took longest. */
-  public List<Row> plusNanos(List<Row> rows, long nanos) {
-    OptionalInt timing =
-        IntStream.range(0, columns.size()).filter(i -> columns.get(i).isTiming()).findFirst();
-    if (nanos == 0 || timing.isEmpty() || rows.isEmpty()) {
-      return rows;
-    }
-    Row longest = Collections.max(rows, Comparator.comparingLong(this::nanos));
-    List<@Nullable Object> values = new ArrayList<>(longest.values());
-    values.set(timing.getAsInt(), nanos(longest) + nanos);
-    List<Row> all = new ArrayList<>(rows);
-    all.set(all.indexOf(longest), new Row(values));
-    return all;
   }
 
   /** Returns the values of a row without timings. */

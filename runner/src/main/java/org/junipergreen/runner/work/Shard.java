@@ -33,8 +33,7 @@ public record Shard<R extends Record>(Table<R> table, Range range) {
       ends.check();
       try (Computation<R> begun = computation.apply(range)) {
         for (; n <= range.to() && !ends.isRequested(); n++) {
-          List<Row> rows = table.pack(begun.next());
-          finished.accept(table.plusNanos(rows, begun.nanosBeside()));
+          finished.accept(table.pack(begun.next()));
         }
         problems = begun.problems();
       }

@@ -24,12 +24,14 @@ class LateQuantity extends Quantity<LateQuantity.LateRow> {
     super(Table.ofBoards("late", LateRow.class), LIMITS);
   }
 
-  private static LateRow row(int n, int[] openings) {
-    return new LateRow(n, (int) IntStream.of(openings).filter(v -> v > n / 2).count(), 0);
+  private static LateRow row(int n, int[] openings, long nanos) {
+    return new LateRow(n, (int) IntStream.of(openings).filter(v -> v > n / 2).count(), nanos);
   }
 
   LateRow row(NamedBoard board, Cancellation ends) {
-    return row(board.board().size(), MatchingEngine.solve(board.board(), ends).openings());
+    long start = System.nanoTime();
+    int[] openings = MatchingEngine.solve(board.board(), ends).openings();
+    return row(board.board().size(), openings, System.nanoTime() - start);
   }
 
   @Override
@@ -54,7 +56,7 @@ class LateQuantity extends Quantity<LateQuantity.LateRow> {
   /** With the article's recursion, as far as that is quick. */
   private static void compare(Checker<LateRow> rows) {
     if (rows.n() <= 20) {
-      rows.compare(List.of(row(rows.n(), ArticleRecursion.openings(rows.n()))));
+      rows.compare(List.of(row(rows.n(), ArticleRecursion.openings(rows.n()), 0)));
     }
   }
 }

@@ -88,7 +88,7 @@ public final class Quantities {
   private static <R extends Record> List<R> rows(
       Search<R> search, int n, ExhaustiveSearch searches) {
     Board board = Board.upTo(n);
-    return search.rows(board, searches.options(search, board, true));
+    return search.rows(board, searches.options(search, board, true), System.nanoTime());
   }
 
   /** The rows of a board by the default method, which looks at no store. */

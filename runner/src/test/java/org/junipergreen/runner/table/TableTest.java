@@ -56,19 +56,6 @@ class TableTest {
   }
 
   @Test
-  void moreTimeGoesToTheRowThatTookLongest() {
-    Row first = table().pack(List.of(ALL)).get(0);
-    List<@Nullable Object> longer = new ArrayList<>(first.values());
-    longer.set(9, 7L);
-    List<Row> rows = List.of(first, new Row(longer), first);
-    List<Row> more = table().plusNanos(rows, 100);
-    assertEquals(List.of(5L, 107L, 5L), more.stream().map(table()::nanos).toList());
-    assertEquals(table().untimed(rows.get(1)), table().untimed(more.get(1)));
-    assertEquals(rows, table().plusNanos(rows, 0));
-    assertEquals(List.of(), table().plusNanos(List.of(), 100));
-  }
-
-  @Test
   void aColumnForEachComponent() {
     assertEquals(
         List.of(

@@ -129,7 +129,7 @@ public final class Checker<R extends Record> {
     if (search == null) {
       throw new Failure("the threads of a search share one table in memory");
     }
-    return what.rows(board, search.options(rules, board));
+    return what.rows(board, search.options(rules, board), System.nanoTime());
   }
 
   /** Returns whether no error has been found so far. */

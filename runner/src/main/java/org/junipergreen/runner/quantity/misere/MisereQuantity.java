@@ -94,9 +94,9 @@ public final class MisereQuantity extends Quantity<MisereQuantity.MisereRow> {
         }
 
         @Override
-        public List<MisereRow> rows(Board board, SearchOptions options) {
+        public List<MisereRow> rows(Board board, SearchOptions options, long start) {
           Timed<int[]> openings =
-              Timed.of(() -> new MisereSearch(board, options).winningOpenings());
+              Timed.since(start, () -> new MisereSearch(board, options).winningOpenings());
           return List.of(MisereRow.of(board, openings.answer(), openings.nanos()));
         }
 

@@ -11,6 +11,7 @@ import org.junipergreen.runner.quantity.check.Checker;
 import org.junipergreen.runner.quantity.check.Checker.Wrong;
 import org.junipergreen.runner.quantity.way.Cost;
 import org.junipergreen.runner.quantity.way.Search;
+import org.junipergreen.runner.quantity.way.Timed;
 import org.junipergreen.runner.quantity.way.Way;
 import org.junipergreen.runner.quantity.way.Work;
 import org.junipergreen.runner.quantity.winner.MatchingSweep;
@@ -19,6 +20,7 @@ import org.junipergreen.runner.quantity.winner.WinnerRow;
 import org.junipergreen.runner.table.NamedBoard;
 import org.junipergreen.runner.table.Table;
 import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.matching.BoardSummary;
 import org.junipergreen.solver.matching.Decomposition;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.work.Cancellation;
@@ -121,7 +123,8 @@ public final class OtherBoardQuantity extends Quantity<OtherBoardRow> {
   /** Computes a row by a maximum matching of the board. */
   private OtherBoardRow row(int n, Work work) {
     Board board = kind.board(n).board();
-    return OtherBoardRow.of(n, board, MatchingEngine.solve(board, work.ends()).summary());
+    Timed<Decomposition> found = Timed.of(() -> MatchingEngine.solve(board, work.ends()));
+    return OtherBoardRow.of(n, board, found.answer().summary(), found.nanos());
   }
 
   @Override
@@ -148,7 +151,8 @@ public final class OtherBoardQuantity extends Quantity<OtherBoardRow> {
   private OtherBoardRow proved(int n, Cancellation ends) {
     Board board = kind.board(n).board();
     Decomposition found = MatchingEngine.solve(board, ends);
-    return OtherBoardRow.of(n, board, MatchingSweep.proved(found, board, Team.alone(ends), ends));
+    BoardSummary proved = MatchingSweep.proved(found, board, Team.alone(ends), ends);
+    return OtherBoardRow.of(n, board, proved, 0);
   }
 
   /** Compares with what docs/theorem.md proves about the winning openings. */

@@ -24,7 +24,7 @@ record OtherBoardRow(
     int openings,
     @Nullable Integer smallest,
     long nanos) {
-  static OtherBoardRow of(int n, Board board, BoardSummary found) {
+  static OtherBoardRow of(int n, Board board, BoardSummary found, long nanos) {
     boolean wins = found.smallest() != 0;
     return new OtherBoardRow(
         n,
@@ -37,6 +37,6 @@ record OtherBoardRow(
         found.c(),
         found.openings(),
         wins ? (Integer) Math.toIntExact(board.number(found.smallest())) : null,
-        0);
+        nanos);
   }
 }

@@ -3,7 +3,6 @@ package org.junipergreen.runner.quantity.way;
 import java.util.List;
 import java.util.PrimitiveIterator;
 import java.util.function.IntFunction;
-import java.util.function.LongSupplier;
 import java.util.stream.IntStream;
 import org.junipergreen.runner.table.Range;
 
@@ -18,45 +17,21 @@ public interface Computation<R extends Record> extends AutoCloseable {
    * Returns a computation that computes each n by itself.
    *
    * @param rows computes the rows of an n
-   * @param nanosBeside returns the time that the last rows do not include
    */
-  static <R extends Record> Computation<R> of(
-      Range shard, IntFunction<List<R>> rows, LongSupplier nanosBeside) {
+  static <R extends Record> Computation<R> of(Range shard, IntFunction<List<R>> rows) {
     PrimitiveIterator.OfInt boards =
         IntStream.rangeClosed(Math.toIntExact(shard.from()), Math.toIntExact(shard.to()))
             .iterator();
-    return new Computation<>() {
-      @Override
-      public List<R> next() {
-        return rows.apply(boards.nextInt());
-      }
-
-      @Override
-      public long nanosBeside() {
-        return nanosBeside.getAsLong();
-      }
-    };
-  }
-
-  /** Like {@link #of}, for rows that include all of their time. */
-  static <R extends Record> Computation<R> of(Range shard, IntFunction<List<R>> rows) {
-    return of(shard, rows, () -> 0);
+    return () -> rows.apply(boards.nextInt());
   }
 
   /**
-   * Returns all rows of the next n, in the order of their key.
+   * Returns all rows of the next n, in the order of their key. Their time includes that of earlier
+   * runs that were stopped within this n.
    *
    * @throws org.junipergreen.solver.work.CancelledException if it was cancelled within this n
    */
   List<R> next();
-
-  /**
-   * Returns the time of the last n that its rows do not include, in nanoseconds: that of earlier
-   * runs that were stopped within it, and of reading their archives.
-   */
-  default long nanosBeside() {
-    return 0;
-  }
 
   /**
    * Returns problems that do not affect the rows, after the last n. The run then fails, but its

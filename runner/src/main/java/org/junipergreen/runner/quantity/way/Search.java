@@ -55,8 +55,13 @@ public abstract class Search<R extends Record> extends Way<R> {
    */
   protected abstract PositionArchive.EntryFormat format(Board board);
 
-  /** Searches a board, and returns all of its rows in the order of their key. */
-  public abstract List<R> rows(Board board, SearchOptions options);
+  /**
+   * Searches a board, and returns all of its rows in the order of their key.
+   *
+   * @param start the value of {@link System#nanoTime} from which the time of the rows is measured;
+   *     earlier if a previous run has searched a part of the board
+   */
+  public abstract List<R> rows(Board board, SearchOptions options, long start);
 
   /** Searches a board, and returns the answer. */
   protected abstract Answer answer(Question question, SearchOptions options);
@@ -113,9 +118,9 @@ public abstract class Search<R extends Record> extends Way<R> {
         shard,
         n -> {
           Board board = Board.upTo(n);
-          return rows(board, searches.options(this, board, true));
-        },
-        searches::nanosBefore);
+          SearchOptions options = searches.options(this, board, true);
+          return rows(board, options, System.nanoTime() - searches.nanosBefore());
+        });
   }
 
   @Override

@@ -12,14 +12,26 @@ import org.junipergreen.solver.search.Searched;
 public record Timed<T>(T answer, long nanos) {
   /** Computes and times a result. */
   public static <T> Timed<T> of(Supplier<T> question) {
-    long start = System.nanoTime();
+    return since(System.nanoTime(), question);
+  }
+
+  /**
+   * Computes a result. Its time includes what preceded the call.
+   *
+   * @param start the value of {@link System#nanoTime} from which the time is measured
+   */
+  public static <T> Timed<T> since(long start, Supplier<T> question) {
     T answer = question.get();
     return new Timed<>(answer, System.nanoTime() - start);
   }
 
-  /** Computes several results together, and divides the time by the positions searched. */
-  public static <T> List<Timed<T>> ofEach(Supplier<List<Searched<T>>> question) {
-    Timed<List<Searched<T>>> all = of(question);
+  /**
+   * Computes several results together, and divides the time by the positions searched.
+   *
+   * @param start the value of {@link System#nanoTime} from which the time is measured
+   */
+  public static <T> List<Timed<T>> ofEach(long start, Supplier<List<Searched<T>>> question) {
+    Timed<List<Searched<T>>> all = since(start, question);
     double positions = all.answer().stream().mapToLong(one -> 1 + one.positions()).sum();
     return all.answer().stream()
         .map(

@@ -81,9 +81,9 @@ public final class WinnerQuantity extends Quantity<WinnerRow> {
         }
 
         @Override
-        public List<WinnerRow> rows(Board board, SearchOptions options) {
+        public List<WinnerRow> rows(Board board, SearchOptions options, long start) {
           Timed<int[]> openings =
-              Timed.of(() -> new OutcomeSearch(board, options).winningOpenings());
+              Timed.since(start, () -> new OutcomeSearch(board, options).winningOpenings());
           return List.of(WinnerRow.of(board.size(), openings.answer(), openings.nanos()));
         }
 
