@@ -2,6 +2,7 @@ package org.junipergreen.cluster;
 
 import java.io.Serializable;
 import org.apache.spark.TaskContext;
+import org.junipergreen.runner.app.StandardQuantities;
 import org.junipergreen.runner.work.remote.Cluster;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Cancellation.Reason;
@@ -20,6 +21,7 @@ final class PerformTask<R extends Cluster.Task.Times>
     return partition
         .next()
         .perform(
+            StandardQuantities.registry(),
             new Cancellation(
                 ends -> {
                   if (task.isInterrupted()) {

@@ -12,10 +12,10 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
-import org.junipergreen.runner.Interruption;
+import org.junipergreen.runner.process.Interruption;
 import org.junipergreen.runner.text.Failure;
 import org.junipergreen.runner.work.remote.Cluster;
-import org.junipergreen.runner.known.store.WritableFolder;
+import org.junipergreen.runner.files.WritableFolder;
 
 /** Connects to Spark clusters, with the settings needed by the batch. */
 public final class SparkProvider implements Cluster.Provider {

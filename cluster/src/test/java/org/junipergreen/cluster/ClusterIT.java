@@ -1,5 +1,7 @@
 package org.junipergreen.cluster;
 
+import org.junipergreen.runner.app.StandardQuantities;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -14,9 +16,8 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.known.store.Store;
-import org.junipergreen.runner.known.store.StorePlace;
+import org.junipergreen.runner.files.StorePlace;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Table;
 import org.junit.jupiter.api.Test;
@@ -140,7 +141,7 @@ class ClusterIT {
     if (!StorePlace.exists(results)) {
       return 0;
     }
-    Table<?> table = Registry.standard().named(quantity).orElseThrow().table();
+    Table<?> table = StandardQuantities.registry().named(quantity).orElseThrow().table();
     Range all = new Range(1, 1_000_000);
     try (Store store = Store.read(results)) {
       return all.size() - Range.total(store.missing(table, all));

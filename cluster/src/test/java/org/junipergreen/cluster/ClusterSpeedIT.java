@@ -1,5 +1,7 @@
 package org.junipergreen.cluster;
 
+import org.junipergreen.runner.app.StandardQuantities;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
@@ -9,7 +11,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.known.store.Run;
 import org.junipergreen.runner.known.store.Store;
 import org.junit.jupiter.api.Test;
@@ -61,7 +62,7 @@ class ClusterSpeedIT {
     arguments.addAll(List.of(options));
     assertEquals(0, Juniper.start(results.resolve("out.txt"), arguments).waitFor());
     try (Store store = Store.read(results)) {
-      Run run = store.lastRun(Registry.standard().defaultQuantity().table()).orElseThrow();
+      Run run = store.lastRun(StandardQuantities.registry().defaultQuantity().table()).orElseThrow();
       return Duration.between(run.started(), Objects.requireNonNull(run.ended())).toMillis() / 1e3;
     }
   }

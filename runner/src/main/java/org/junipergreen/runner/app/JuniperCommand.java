@@ -17,9 +17,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.junipergreen.runner.Interruption;
-import org.junipergreen.runner.StandardError;
-import org.junipergreen.runner.Version;
 import org.junipergreen.runner.article.BestCommand;
 import org.junipergreen.runner.article.PlayCommand;
 import org.junipergreen.runner.article.ReplayCommand;
@@ -48,6 +45,9 @@ import org.junipergreen.runner.commands.trust.SelfTestCommand;
 import org.junipergreen.runner.commands.trust.VerifyCommand;
 import org.junipergreen.runner.graph.GraphCommand;
 import org.junipergreen.runner.heap.HeapCommand;
+import org.junipergreen.runner.process.Interruption;
+import org.junipergreen.runner.process.StandardError;
+import org.junipergreen.runner.process.Version;
 import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.text.Failure;
 import picocli.CommandLine;
@@ -140,7 +140,7 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
     // Messages of libraries and uncaught exceptions use the same writer thread.
     System.setErr(new PrintStream(StandardError.OF_PROCESS, true, StandardCharsets.UTF_8));
     Screen screen = Screen.ofStandardOutput(System.getenv());
-    int code = execute(Registry.standard(), screen, out, err, args);
+    int code = execute(StandardQuantities.registry(), screen, out, err, args);
     err.flush();
     StandardError.OF_PROCESS.end("");
     Interruption.exit(code);

@@ -15,7 +15,7 @@ import org.junipergreen.runner.cli.output.Dialogue;
 import org.junipergreen.runner.cli.output.LineInput;
 import org.junipergreen.runner.cli.output.Phrases;
 import org.junipergreen.runner.cli.output.Screen;
-import org.junipergreen.runner.publish.RecordWriter;
+import org.junipergreen.runner.table.RecordWriter;
 import org.junipergreen.solver.play.Contestant;
 import org.junipergreen.solver.play.GamePosition;
 import org.junipergreen.solver.play.Player;

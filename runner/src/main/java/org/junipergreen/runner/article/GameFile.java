@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junipergreen.runner.cli.arguments.WholeNumber;
-import org.junipergreen.runner.publish.OutputFile;
+import org.junipergreen.runner.files.OutputFile;
 import org.junipergreen.runner.text.Failure;
 import org.junipergreen.runner.text.TextFile;
 import picocli.CommandLine.TypeConversionException;

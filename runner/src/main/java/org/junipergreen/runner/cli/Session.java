@@ -1,9 +1,9 @@
 package org.junipergreen.runner.cli;
 
 import java.time.Duration;
-import org.junipergreen.runner.Interruption;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.progress.Reporter;
+import org.junipergreen.runner.process.Interruption;
 import org.junipergreen.runner.quantity.way.Clock;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Cancellation.Reason;

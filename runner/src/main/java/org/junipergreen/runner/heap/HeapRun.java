@@ -53,8 +53,7 @@ public record HeapRun(HeapGame game, Path results, Cancellation ends, LongConsum
   /**
    * Computes the values up to a heap.
    *
-   * @throws org.junipergreen.runner.known.store.StoreException if stored values cannot be read or
-   *     written
+   * @throws org.junipergreen.runner.files.FileFailure if stored values cannot be read or written
    */
   public Outcome upTo(int last) {
     if (last < HeapValues.CHUNK) {

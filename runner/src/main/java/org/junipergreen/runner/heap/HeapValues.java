@@ -4,10 +4,10 @@ import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.junipergreen.runner.known.store.StoreException;
-import org.junipergreen.runner.known.store.WordFile;
-import org.junipergreen.runner.known.store.WritableFolder;
-import org.junipergreen.runner.known.store.WriterLock;
+import org.junipergreen.runner.files.FileFailure;
+import org.junipergreen.runner.files.WordFile;
+import org.junipergreen.runner.files.WritableFolder;
+import org.junipergreen.runner.files.WriterLock;
 import org.junipergreen.solver.heap.HeapGame;
 import org.junipergreen.solver.heap.ValueTable;
 
@@ -38,7 +38,7 @@ public final class HeapValues implements AutoCloseable {
   /**
    * Opens the stored values of a game for reading and writing.
    *
-   * @throws StoreException if the folder is not writable, or another program has opened it
+   * @throws FileFailure if the folder is not writable, or another program has opened it
    */
   public static HeapValues open(Path results, HeapGame game) {
     Path folder = results.resolve("live").resolve("heap").resolve(game.name());
@@ -49,7 +49,7 @@ public final class HeapValues implements AutoCloseable {
   /**
    * Returns the stored values, up to the first missing file.
    *
-   * @throws StoreException naming a file that is damaged or belongs to another game
+   * @throws FileFailure naming a file that is damaged or belongs to another game
    */
   public ValueTable read() {
     ValueTable table = new ValueTable();

@@ -8,7 +8,7 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.known.store.Store;
-import org.junipergreen.runner.known.store.StoreException;
+import org.junipergreen.runner.known.store.StoreFailure;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Contradiction;
 import org.junipergreen.runner.table.PlausibleRow;
@@ -207,7 +207,7 @@ public final class Known implements AutoCloseable {
     } catch (RuntimeException e) {
       // Unreachable for sound rows.
       String what = "the rows of n = %d in %s are inconsistent";
-      throw StoreException.damaged(store.file(), what.formatted(board.get(0).n(), table));
+      throw StoreFailure.damaged(store.file(), what.formatted(board.get(0).n(), table));
     }
   }
 

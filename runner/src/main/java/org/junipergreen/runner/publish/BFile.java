@@ -5,8 +5,8 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.text.Normalizer;
 import java.util.List;
-import org.junipergreen.runner.Version;
 import org.junipergreen.runner.known.Known;
+import org.junipergreen.runner.process.Version;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.table.Range;
 

@@ -12,9 +12,10 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.files.OutputFile;
+import org.junipergreen.runner.files.WritableFolder;
+import org.junipergreen.runner.files.WriterLock;
 import org.junipergreen.runner.known.PublishedRows;
-import org.junipergreen.runner.known.store.WritableFolder;
-import org.junipergreen.runner.known.store.WriterLock;
 import org.junipergreen.runner.text.Failure;
 
 /**

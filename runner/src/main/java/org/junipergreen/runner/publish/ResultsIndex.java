@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junipergreen.runner.files.OutputFile;
 import org.junipergreen.runner.known.PublishedRows;
 import org.junipergreen.runner.text.TextResource;
 

@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Range;
+import org.junipergreen.runner.table.RecordWriter;
 import org.junipergreen.runner.table.Row;
 import org.junipergreen.runner.table.Table;
 import org.junipergreen.runner.table.View;

@@ -1,4 +1,4 @@
-/** Output of computed tables: CSV, JSON Lines, b-files, the results folder. */
+/** Published tables: listings, b-files, drafts for the OEIS, the results folder. */
 @NullMarked
 package org.junipergreen.runner.publish;
 

@@ -62,7 +62,7 @@ public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow> 
     }
   }
 
-  FastestQuantity() {
+  public FastestQuantity() {
     super(TABLE, LIMITS);
   }
 

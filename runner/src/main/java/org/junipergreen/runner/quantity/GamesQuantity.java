@@ -80,7 +80,7 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
   private static final OpeningRows<GamesRow, GamesBoard> ROWS =
       new OpeningRows<>(TABLE, GamesBoard.class, GamesBoard::of, GamesQuantity::verdict);
 
-  GamesQuantity() {
+  public GamesQuantity() {
     super(TABLE, LIMITS);
   }
 

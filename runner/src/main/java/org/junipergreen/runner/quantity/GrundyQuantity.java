@@ -75,7 +75,7 @@ public final class GrundyQuantity extends Quantity<GrundyQuantity.GrundyRow> {
           GrundySearch::archiveFormat,
           GrundyQuantity::rows);
 
-  GrundyQuantity() {
+  public GrundyQuantity() {
     super(TABLE, LIMITS);
   }
 

@@ -72,7 +72,7 @@ public final class LengthsQuantity extends Quantity<LengthsQuantity.LengthRow> {
     }
   }
 
-  LengthsQuantity() {
+  public LengthsQuantity() {
     super(TABLE, LIMITS);
   }
 

@@ -30,7 +30,7 @@ public final class LongestQuantity extends Quantity<LongestRow> {
 
   private static final Cost SLOW = Cost.exponential(1.2, Cost.measured("longest recompute"));
 
-  LongestQuantity() {
+  public LongestQuantity() {
     super(TABLE, LIMITS);
   }
 

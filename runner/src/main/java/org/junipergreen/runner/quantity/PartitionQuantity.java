@@ -66,7 +66,7 @@ public final class PartitionQuantity extends Quantity<PartitionQuantity.Partitio
     }
   }
 
-  PartitionQuantity() {
+  public PartitionQuantity() {
     super(TABLE, LIMITS);
   }
 

@@ -6,30 +6,11 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import org.junipergreen.runner.quantity.chain.ChainQuantity;
-import org.junipergreen.runner.quantity.misere.MisereQuantity;
-import org.junipergreen.runner.quantity.other.OtherBoardQuantity;
-import org.junipergreen.runner.quantity.winner.WinnerQuantity;
 
-/** The quantities of the program. Each is created lazily. */
+/** Some quantities in the order of lists. Each is created lazily. */
 public final class Registry {
-  private static final List<String> STANDARD =
-      List.of(
-          "winner",
-          "remoteness",
-          "grundy",
-          "misere",
-          "games",
-          "lengths",
-          "fastest",
-          "chain",
-          "longest",
-          "partition",
-          "without1",
-          "odd",
-          "divisors");
-
   private final List<String> labels;
+  private final Function<String, Quantity<?>> create;
   private final Map<String, Quantity<?>> created = new ConcurrentHashMap<>();
 
   /**
@@ -38,17 +19,24 @@ public final class Registry {
    * @param quantities the quantities in the order of lists, the default first
    */
   public Registry(List<Quantity<?>> quantities) {
-    this(quantities.stream().map(Quantity::label).toList(), quantities);
+    this(
+        quantities.stream().map(Quantity::label).toList(),
+        label ->
+            quantities.stream()
+                .filter(quantity -> quantity.label().equals(label))
+                .findFirst()
+                .orElseThrow());
   }
 
-  private Registry(List<String> labels, List<Quantity<?>> created) {
+  /**
+   * Creates a registry of quantities that are created when they are first used.
+   *
+   * @param labels the labels in the order of lists, the default first
+   * @param create creates the quantity with a label
+   */
+  public Registry(List<String> labels, Function<String, Quantity<?>> create) {
     this.labels = labels;
-    created.forEach(quantity -> this.created.put(quantity.label(), quantity));
-  }
-
-  /** Returns all quantities of the program. */
-  public static Registry standard() {
-    return new Registry(STANDARD, List.of());
+    this.create = create;
   }
 
   /** Returns these quantities and another. */
@@ -72,32 +60,7 @@ public final class Registry {
   }
 
   private Quantity<?> get(String label) {
-    return created.computeIfAbsent(label, Registry::create);
-  }
-
-  /** Creates a quantity. Java loads its class only here. */
-  private static Quantity<?> create(String label) {
-    return switch (label) {
-      case "winner" -> create(WinnerQuantity.class);
-      case "remoteness" -> create(RemotenessQuantity.class);
-      case "grundy" -> create(GrundyQuantity.class);
-      case "misere" -> create(MisereQuantity.class);
-      case "games" -> create(GamesQuantity.class);
-      case "lengths" -> create(LengthsQuantity.class);
-      case "fastest" -> create(FastestQuantity.class);
-      case "chain" -> create(ChainQuantity.class);
-      case "longest" -> create(LongestQuantity.class);
-      case "partition" -> create(PartitionQuantity.class);
-      default -> OtherBoardQuantity.labelled(label);
-    };
-  }
-
-  private static Quantity<?> create(Class<? extends Quantity<?>> type) {
-    try {
-      return type.getDeclaredConstructor().newInstance();
-    } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException(e);
-    }
+    return created.computeIfAbsent(label, create);
   }
 
   /** Returns the quantity that has a sequence of the OEIS, such as A348842, or empty. */

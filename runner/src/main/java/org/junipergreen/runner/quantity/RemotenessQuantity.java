@@ -79,7 +79,7 @@ public final class RemotenessQuantity extends Quantity<RemotenessRow> implements
           RemotenessSearch::archiveFormat,
           RemotenessQuantity::rows);
 
-  RemotenessQuantity() {
+  public RemotenessQuantity() {
     super(TABLE, LIMITS);
   }
 

@@ -1,7 +1,7 @@
 /**
  * The quantities that can be computed for every board: each has a class that declares it, beside a
- * file with its words. The {@link org.junipergreen.runner.quantity.Registry} lists them; code
- * outside this package refers to none of them by name.
+ * file with its words. Only {@link org.junipergreen.runner.app} names them all, in a {@link
+ * org.junipergreen.runner.quantity.Registry}; other code refers to none of them by name.
  */
 @NullMarked
 package org.junipergreen.runner.quantity;

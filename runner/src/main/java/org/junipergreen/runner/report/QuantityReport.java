@@ -10,10 +10,10 @@ import java.util.NavigableMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.known.store.Store.Coverage;
-import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Range;
+import org.junipergreen.runner.table.RecordWriter;
 import org.junipergreen.runner.table.Row;
 import org.junipergreen.runner.table.View;
 

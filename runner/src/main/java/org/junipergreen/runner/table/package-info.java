@@ -1,4 +1,4 @@
-/** Ranges of n, tables and their columns, rows, views. Independent of the database. */
+/** Ranges of n, tables and their columns, rows, views; records as CSV and JSON Lines. */
 @NullMarked
 package org.junipergreen.runner.table;
 

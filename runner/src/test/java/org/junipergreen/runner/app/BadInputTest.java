@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.junipergreen.runner.app.Cli.Output;
 import org.junipergreen.runner.known.archive.SearchArchive;
-import org.junipergreen.runner.quantity.Registry;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -300,7 +299,7 @@ class BadInputTest {
 
   @Test
   void debugAddsWhereItHappened() {
-    Output output = Cli.run(Registry.standard(), "solve", "x", "--debug");
+    Output output = Cli.run(StandardQuantities.registry(), "solve", "x", "--debug");
     assertEquals(2, output.code());
     assertTrue(output.err().contains("\tat "), output.err());
   }

@@ -15,7 +15,6 @@ import org.junipergreen.runner.known.store.Store;
 import org.junipergreen.runner.known.store.StoreWriter;
 import org.junipergreen.runner.publish.Publication;
 import org.junipergreen.runner.quantity.Quantity;
-import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.quantity.chain.ChainQuantity;
 import org.junipergreen.runner.quantity.chain.ChainRow;
 import org.junipergreen.runner.table.Range;
@@ -95,7 +94,7 @@ class ChainRowsTest {
 
   private void assertRefused(String why, String end) {
     // Not by way of verify, which would see that the chain is no longest one.
-    Quantity<?> chain = Registry.standard().named("chain").orElseThrow();
+    Quantity<?> chain = StandardQuantities.registry().named("chain").orElseThrow();
     try (Known known = Known.stored(Store.read(results), chain.table())) {
       Failure refused =
           assertThrows(Failure.class, () -> Publication.open(known, chain, results, 7, false));

@@ -48,7 +48,7 @@ public final class Cli {
   }
 
   private static Output run(byte[] input, String... args) {
-    Output output = run(Registry.standard(), input, args);
+    Output output = run(StandardQuantities.registry(), input, args);
     assertNoJava(output.err());
     return output;
   }

@@ -20,7 +20,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junipergreen.runner.app.Cli.Output;
-import org.junipergreen.runner.quantity.Registry;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -87,7 +86,8 @@ class CommandLinesTest {
   /** What the commands print that need no store. */
   private static final Map<String, List<String>> PRINTED = new HashMap<>();
 
-  private static final CommandLine PROGRAM = new JuniperCommand(Registry.standard()).commandLine();
+  private static final CommandLine PROGRAM =
+      new JuniperCommand(StandardQuantities.registry()).commandLine();
 
   @TempDir static Path shared;
   @TempDir Path own;

@@ -21,12 +21,11 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junipergreen.runner.files.StorePlace;
 import org.junipergreen.runner.known.archive.ArchiveProcess;
 import org.junipergreen.runner.known.archive.SearchArchive;
 import org.junipergreen.runner.known.store.Store;
 import org.junipergreen.runner.known.store.Store.Coverage;
-import org.junipergreen.runner.known.store.StorePlace;
-import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.work.Cancellation;
@@ -415,7 +414,7 @@ class EndedWorkTest {
     Path results = Files.createDirectory(folder.resolve("results"));
     Files.writeString(results.resolve("many.jsonl"), Cli.run("prove", "200").out().repeat(20_000));
     List<String> lines = new ArrayList<>(LINES);
-    Registry.standard().quantities().stream()
+    StandardQuantities.registry().quantities().stream()
         .map(quantity -> "run %s --to %d".formatted(quantity.label(), quantity.stored().to()))
         .forEach(lines::add);
     Collections.shuffle(lines, random);
@@ -453,7 +452,7 @@ class EndedWorkTest {
       return 0;
     }
     try (Store store = Store.read(results)) {
-      return Registry.standard().quantities().stream()
+      return StandardQuantities.registry().quantities().stream()
           .mapToLong(q -> store.coverage(q.table()).map(Coverage::rows).orElse(0L))
           .sum();
     }

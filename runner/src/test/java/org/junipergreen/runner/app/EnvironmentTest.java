@@ -15,7 +15,6 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.junipergreen.runner.JavaCommand;
 import org.junipergreen.runner.cli.options.CommonOptions;
-import org.junipergreen.runner.quantity.Registry;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -79,7 +78,7 @@ class EnvironmentTest {
   @Test
   void anEmptyVariableCountsAsUnset() {
     ArgSpec results =
-        new JuniperCommand(Registry.standard())
+        new JuniperCommand(StandardQuantities.registry())
             .commandLine()
             .getCommandSpec()
             .findOption("--results");

@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junipergreen.runner.app.Cli.Output;
 import org.junipergreen.runner.cli.output.Screen;
-import org.junipergreen.runner.quantity.Registry;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -86,7 +85,7 @@ class ErrorsTest {
       assertEquals(
           thrown instanceof IOError ? 2 : 1,
           JuniperCommand.execute(
-              Registry.standard(), Screen.NONE, out, new PrintWriter(err), args));
+              StandardQuantities.registry(), Screen.NONE, out, new PrintWriter(err), args));
     } finally {
       System.setIn(before);
     }

@@ -19,7 +19,6 @@ import java.util.stream.Stream;
 import org.junipergreen.runner.app.Cli.Output;
 import org.junipergreen.runner.cli.arguments.WholeNumber;
 import org.junipergreen.runner.cli.arguments.WholeNumber.Whole;
-import org.junipergreen.runner.quantity.Registry;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,7 +35,7 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 @Tag("slow")
 class HelpTest {
   static Stream<String> commands() {
-    return new JuniperCommand(Registry.standard())
+    return new JuniperCommand(StandardQuantities.registry())
         .commandLine().getSubcommands().keySet().stream().filter(name -> !name.equals("help"));
   }
 
@@ -52,7 +51,7 @@ class HelpTest {
   @Test
   void everyArgumentIsDescribedAndEveryTextIsOfOne() {
     Set<String> used = new HashSet<>();
-    CommandLine juniper = new JuniperCommand(Registry.standard()).commandLine();
+    CommandLine juniper = new JuniperCommand(StandardQuantities.registry()).commandLine();
     describe(juniper, used);
     ResourceBundle texts = juniper.getResourceBundle();
     Stream<String> own = texts.keySet().stream().filter(key -> !key.matches("(.*\\.)?usage\\..*"));

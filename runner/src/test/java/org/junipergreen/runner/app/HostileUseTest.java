@@ -21,7 +21,6 @@ import java.util.stream.Stream;
 import org.junipergreen.runner.app.Cli.Output;
 import org.junipergreen.runner.cli.output.Screen;
 import org.junipergreen.runner.cli.output.StandardOutput;
-import org.junipergreen.runner.quantity.Registry;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -133,7 +132,7 @@ class HostileUseTest {
           }
         };
     return JuniperCommand.execute(
-        Registry.standard(),
+        StandardQuantities.registry(),
         Screen.NONE,
         JuniperCommand.writer(new StandardOutput(broken)),
         new PrintWriter(err),
@@ -280,7 +279,7 @@ class HostileUseTest {
             .map(HostileUseTest::commandOf)
             .toList();
     List<String> all =
-        new JuniperCommand(Registry.standard())
+        new JuniperCommand(StandardQuantities.registry())
             .commandLine().getSubcommands().keySet().stream()
                 .filter(name -> !tried.contains(name.toLowerCase(Locale.ROOT)))
                 .toList();

@@ -12,7 +12,6 @@ import java.util.List;
 import org.junipergreen.runner.app.Cli.Output;
 import org.junipergreen.runner.known.store.Origin;
 import org.junipergreen.runner.known.store.StoreWriter;
-import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Table;
 import org.junit.jupiter.api.BeforeEach;
@@ -138,7 +137,7 @@ class KnownRowsTest {
   void whatIsLeftOfRunsIsCountedOnceAndWithoutWhatIsPublished() throws IOException {
     done(results, "run games --from 15 --to 15");
     try (StoreWriter writer = StoreWriter.open(results)) {
-      Table<?> games = Registry.standard().named("games").orElseThrow().table();
+      Table<?> games = StandardQuantities.registry().named("games").orElseThrow().table();
       Origin origin = writer.store().lastRun(games).orElseThrow().origin();
       writer.begin(games, new Range(2, 16), origin);
       writer.begin(games, new Range(10, 18), origin);

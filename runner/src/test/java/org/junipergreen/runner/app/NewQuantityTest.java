@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** To add a quantity takes one class, its words, and its place in the registry. */
 class NewQuantityTest {
-  private static final Registry REGISTRY = Registry.standard().with(new LateQuantity());
+  private static final Registry REGISTRY = StandardQuantities.registry().with(new LateQuantity());
 
   private static final Path GUIDE = Path.of("../docs/architecture.md");
   private static final Path EXAMPLE =
@@ -60,7 +60,7 @@ class NewQuantityTest {
   @Test
   void faultOfTheSolverIsNoWrongUsage() {
     Registry faulty =
-        Registry.standard()
+        StandardQuantities.registry()
             .with(
                 new LateQuantity() {
                   @Override
@@ -77,7 +77,7 @@ class NewQuantityTest {
   @Test
   void rowBeyondItsBoundsIsNotStored() {
     Registry wrong =
-        Registry.standard()
+        StandardQuantities.registry()
             .with(
                 new LateQuantity() {
                   @Override

@@ -17,7 +17,6 @@ import java.util.stream.Stream;
 import org.junipergreen.runner.cli.arguments.BoardSpec;
 import org.junipergreen.runner.cli.arguments.MovesSpec;
 import org.junipergreen.runner.quantity.Quantity;
-import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.quantity.way.Way;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.count.GamesByFrontier.Games;
@@ -346,7 +345,7 @@ class OtherMovesTest {
   /** A method that takes other boards and is not listed above fails here. */
   @Test
   void noOtherMethodTakesOtherMoves() {
-    for (Quantity<?> quantity : Registry.standard().quantities()) {
+    for (Quantity<?> quantity : StandardQuantities.registry().quantities()) {
       for (Way<?> method : quantity.ways()) {
         String what = "%s --method %s".formatted(quantity.label(), method.name());
         Named twoWay = Named.of("1..6", true, "even", TWO_WAY.get(0));

@@ -22,7 +22,6 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junipergreen.runner.app.Cli.Output;
 import org.junipergreen.runner.quantity.Quantity;
-import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Table;
 import org.junit.jupiter.api.Test;
@@ -194,7 +193,7 @@ class OutputSchemaTest {
   void rowsAreAsTheQuantitiesDeclareThem() throws IOException {
     JsonNode definitions = schema().get("$defs");
     ObjectNode expected = JSON.createObjectNode();
-    for (Quantity<?> quantity : Registry.standard().quantities()) {
+    for (Quantity<?> quantity : StandardQuantities.registry().quantities()) {
       expected.set("row." + quantity.label(), row(quantity.table()));
       if (quantity.boards().shape() != quantity.table()) {
         expected.set("board." + quantity.label(), row(quantity.boards().shape()));
@@ -237,7 +236,7 @@ class OutputSchemaTest {
   private static Set<String> commandsWithFormats() {
     Set<String> names = new TreeSet<>();
     for (CommandLine command :
-        new JuniperCommand(Registry.standard()).commandLine().getSubcommands().values()) {
+        new JuniperCommand(StandardQuantities.registry()).commandLine().getSubcommands().values()) {
       if (Stream.concat(Stream.of(command), command.getSubcommands().values().stream())
           .anyMatch(line -> line.getCommandSpec().findOption("--format") != null)) {
         names.add(command.getCommandName());

@@ -19,7 +19,6 @@ import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.text.PDFTextStripper;
 import org.junipergreen.runner.known.store.Store;
 import org.junipergreen.runner.quantity.Quantity;
-import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.report.RandomGames;
 import org.junipergreen.runner.report.TestScript;
 import org.junipergreen.solver.board.Board;
@@ -652,7 +651,7 @@ class ReportPageTest {
     assertEquals("#n=14", page.place());
     String known = page.text("#one-known");
     try (Store store = Store.read(results)) {
-      for (Quantity<?> quantity : Registry.standard().quantities()) {
+      for (Quantity<?> quantity : StandardQuantities.registry().quantities()) {
         boolean stored = store.coverage(quantity.table()).isPresent();
         assertEquals(stored, known.contains(quantity.words().title()), quantity.label());
       }

@@ -17,7 +17,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junipergreen.runner.app.Cli.Output;
 import org.junipergreen.runner.cli.output.Screen;
-import org.junipergreen.runner.quantity.Registry;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -120,7 +119,8 @@ class ScreenTest {
   @Test
   void theHelpOfEveryCommandFits() {
     Stream<String> names =
-        new JuniperCommand(Registry.standard()).commandLine().getSubcommands().keySet().stream();
+        new JuniperCommand(StandardQuantities.registry())
+            .commandLine().getSubcommands().keySet().stream();
     for (String help :
         Stream.concat(Stream.of("", "--help"), names.map(name -> "help " + name)).toList()) {
       // HelpTest reads it at 80 columns. Picocli's lines have at least 55.
@@ -180,7 +180,11 @@ class ScreenTest {
             .toArray(String[]::new);
     int code =
         JuniperCommand.execute(
-            Registry.standard(), screen, new PrintWriter(out), new PrintWriter(err), arguments);
+            StandardQuantities.registry(),
+            screen,
+            new PrintWriter(out),
+            new PrintWriter(err),
+            arguments);
     return new Output(code, out.toString(), err.toString());
   }
 }

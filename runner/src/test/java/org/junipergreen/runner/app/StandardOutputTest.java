@@ -14,7 +14,6 @@ import java.util.List;
 import org.junipergreen.runner.cli.output.Screen;
 import org.junipergreen.runner.cli.output.StandardOutput;
 import org.junipergreen.runner.known.store.StoreSql;
-import org.junipergreen.runner.quantity.Registry;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -88,6 +87,6 @@ class StandardOutputTest {
         };
     PrintWriter out = JuniperCommand.writer(new StandardOutput(broken));
     return JuniperCommand.execute(
-        Registry.standard(), Screen.NONE, out, new PrintWriter(err), arguments);
+        StandardQuantities.registry(), Screen.NONE, out, new PrintWriter(err), arguments);
   }
 }

@@ -18,7 +18,6 @@ import org.junipergreen.runner.cli.output.Screen;
 import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.known.store.StoreSql;
 import org.junipergreen.runner.known.store.StoreWriter;
-import org.junipergreen.runner.quantity.Registry;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -347,7 +346,7 @@ class StoreCommandsTest {
     PrintWriter errors = new PrintWriter(err);
     int code =
         JuniperCommand.execute(
-            Registry.standard(),
+            StandardQuantities.registry(),
             Screen.NONE,
             new PrintWriter(out),
             errors,

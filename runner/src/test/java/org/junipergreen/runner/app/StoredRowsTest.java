@@ -18,9 +18,9 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
-import org.junipergreen.runner.Version;
 import org.junipergreen.runner.app.Cli.Output;
 import org.junipergreen.runner.known.store.StoreSql;
+import org.junipergreen.runner.process.Version;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
 import java.util.Random;
-import org.junipergreen.runner.known.store.StoreException;
+import org.junipergreen.runner.files.FileFailure;
 import org.junipergreen.solver.heap.HeapGame;
 import org.junipergreen.solver.heap.ValueTable;
 import org.junit.jupiter.api.BeforeEach;
@@ -62,7 +62,7 @@ class HeapValuesTest {
     Path other = results.resolve("live/heap/grundy");
     Files.createDirectories(other);
     Files.copy(file(0), other.resolve("000000.values"));
-    StoreException e = assertThrows(StoreException.class, () -> read(HeapGame.grundy()));
+    FileFailure e = assertThrows(FileFailure.class, () -> read(HeapGame.grundy()));
     assertTrue(
         String.valueOf(e.getMessage())
             .contains(
@@ -72,7 +72,7 @@ class HeapValuesTest {
   @Test
   void fileOfOtherHeapsIsRefused() throws IOException {
     Files.copy(file(0), file(2), StandardCopyOption.REPLACE_EXISTING);
-    assertThrows(StoreException.class, () -> read(HeapGame.kayles()));
+    assertThrows(FileFailure.class, () -> read(HeapGame.kayles()));
   }
 
   /** It is computed again, and those after it stay. */
@@ -89,7 +89,7 @@ class HeapValuesTest {
   @Test
   void onlyOneCanWrite() {
     try (HeapValues values = HeapValues.open(results, HeapGame.kayles())) {
-      assertThrows(StoreException.class, () -> HeapValues.open(results, HeapGame.kayles()).close());
+      assertThrows(FileFailure.class, () -> HeapValues.open(results, HeapGame.kayles()).close());
       assertEquals(CHUNKS * HeapValues.CHUNK, values.read().size());
     }
   }

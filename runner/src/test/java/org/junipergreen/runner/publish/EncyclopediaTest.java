@@ -22,9 +22,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junipergreen.runner.app.Cli;
+import org.junipergreen.runner.app.StandardQuantities;
 import org.junipergreen.runner.commands.trust.ForeignTerms;
 import org.junipergreen.runner.quantity.Quantity;
-import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.quantity.Words;
 import org.junipergreen.runner.quantity.Words.Sequence;
 import org.junipergreen.runner.table.Column;
@@ -108,7 +108,7 @@ class EncyclopediaTest {
 
   /** The b-file of the column or triangle that says of itself that it has the number. */
   private static NavigableMap<Long, BigInteger> column(String number) throws Exception {
-    for (Quantity<?> quantity : Registry.standard().quantities()) {
+    for (Quantity<?> quantity : StandardQuantities.registry().quantities()) {
       for (String name : names(quantity)) {
         Sequence sequence = quantity.words().sequence(name).orElse(null);
         if (sequence != null && sequence.number().equals(number)) {
@@ -141,7 +141,7 @@ class EncyclopediaTest {
   @Test
   void trianglesHoldTheValuesOfEachRowInTurn() throws Exception {
     int triangles = 0;
-    for (Quantity<?> quantity : Registry.standard().quantities()) {
+    for (Quantity<?> quantity : StandardQuantities.registry().quantities()) {
       for (Words.Terms triangle : quantity.words().triangles()) {
         List<BigInteger> values = opened(quantity.label(), triangle.columns());
         Path file = RESULTS.resolve(quantity.label() + "/b-files/" + triangle.name() + ".txt");

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.LongStream;
+import org.junipergreen.runner.app.StandardQuantities;
 import org.junit.jupiter.api.Test;
 
 class AuditTest {
@@ -15,7 +16,7 @@ class AuditTest {
 
   @Test
   void eachReadmeSaysHowItsRowsWereChecked() throws IOException {
-    for (Quantity<?> quantity : Registry.standard().quantities()) {
+    for (Quantity<?> quantity : StandardQuantities.registry().quantities()) {
       long last = quantity.published(RESULTS).orElseThrow().range().to();
       String words = Audit.of(quantity, last).words();
       String readme = Files.readString(RESULTS.resolve(quantity.label()).resolve("README.md"));

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.app.StandardQuantities;
 import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.known.store.Store;
 import org.junipergreen.runner.known.store.StoreWriter;
@@ -33,7 +34,7 @@ public final class Quantities {
 
   /** The quantity with a label. */
   public static Quantity<?> of(String label) {
-    return Registry.standard().named(label).orElseThrow();
+    return StandardQuantities.registry().named(label).orElseThrow();
   }
 
   /** A batch of winners by some sweep. */

@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.junipergreen.runner.app.StandardQuantities;
 import org.junipergreen.runner.quantity.Language;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
@@ -18,7 +19,7 @@ import org.junipergreen.runner.text.TextResource;
 import org.junit.jupiter.api.Test;
 
 class PageWordsTest {
-  private static final Registry QUANTITIES = Registry.standard();
+  private static final Registry QUANTITIES = StandardQuantities.registry();
   private static final Pattern VALUE = Pattern.compile("\\{\\w+}");
 
   @Test

@@ -19,6 +19,7 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.app.StandardQuantities;
 import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.known.store.Origin;
 import org.junipergreen.runner.known.store.Origin.Machine;
@@ -27,7 +28,6 @@ import org.junipergreen.runner.known.store.Store;
 import org.junipergreen.runner.known.store.StoreWriter;
 import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.quantity.Quantity;
-import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.quantity.way.ExhaustiveSearch;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Contradiction;
@@ -229,7 +229,7 @@ class FlipTest {
   void theGuideHasTheTableOfWhatIsChecked() throws IOException {
     String guide = Files.readString(TABLE);
     Map<String, List<String>> rows = new LinkedHashMap<>();
-    for (Quantity<?> quantity : Registry.standard().quantities()) {
+    for (Quantity<?> quantity : StandardQuantities.registry().quantities()) {
       String label = "`" + quantity.label() + "`";
       quantity.table().columns().stream()
           .filter(column -> !column.name().equals("n") && !column.isTiming())

@@ -1,4 +1,4 @@
-/** Parsers of arguments: numbers, sizes, times, boards, choices. */
+/** Parsers of arguments: numbers, sizes, times, boards. They know no quantity. */
 @NullMarked
 package org.junipergreen.runner.cli.arguments;
 

@@ -1,7 +1,7 @@
 package org.junipergreen.runner.cli.options;
 
 import java.nio.file.Path;
-import org.junipergreen.runner.publish.OutputFile;
+import org.junipergreen.runner.files.OutputFile;
 import picocli.CommandLine.Option;
 
 /** {@code --force}: files that the user names may be overwritten. */

@@ -1,4 +1,4 @@
-/** Groups of options and parameters that several commands accept. */
+/** Groups of options and parameters that several commands accept, and names of quantities. */
 @NullMarked
 package org.junipergreen.runner.cli.options;
 

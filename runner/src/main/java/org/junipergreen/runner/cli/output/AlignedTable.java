@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.publish.RecordWriter;
+import org.junipergreen.runner.table.RecordWriter;
 
 /**
  * Writes records as aligned columns: text to the left, everything else to the right. If the columns

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.publish.RecordWriter;
+import org.junipergreen.runner.table.RecordWriter;
 
 /**
  * Formats values for people: grouped digits, consecutive numbers as a range, long lists cut.

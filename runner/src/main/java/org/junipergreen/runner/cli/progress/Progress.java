@@ -4,7 +4,7 @@ import java.util.OptionalDouble;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.Daemon.Ticker;
+import org.junipergreen.runner.process.Daemon.Ticker;
 import org.junipergreen.runner.text.Amounts;
 
 /**

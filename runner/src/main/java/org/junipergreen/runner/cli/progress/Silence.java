@@ -5,7 +5,7 @@ import java.io.Writer;
 import java.util.OptionalDouble;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.Interruption;
+import org.junipergreen.runner.process.Interruption;
 import org.junipergreen.runner.text.Amounts;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.NoThreadsException;

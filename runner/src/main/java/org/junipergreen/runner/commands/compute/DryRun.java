@@ -1,11 +1,11 @@
 package org.junipergreen.runner.commands.compute;
 
+import org.junipergreen.runner.cli.AskedRows;
 import org.junipergreen.runner.cli.Session;
 import org.junipergreen.runner.cli.options.ArchiveOption;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.progress.Reporter;
-import org.junipergreen.runner.commands.AskedRows;
 import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.way.Cost;

@@ -4,7 +4,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.cli.arguments.MethodName;
+import org.junipergreen.runner.cli.options.MethodName;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.way.Way;
 import org.junipergreen.runner.quantity.way.Way.Question;

@@ -10,7 +10,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
-import org.junipergreen.runner.commands.ArchiveUse;
+import org.junipergreen.runner.cli.ArchiveUse;
 import org.junipergreen.runner.known.archive.StoredArchive;
 import org.junipergreen.runner.known.store.Store;
 import org.junipergreen.runner.quantity.Registry;

@@ -4,15 +4,15 @@ import static java.util.stream.Collectors.joining;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import org.junipergreen.runner.cli.AskedRows;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.CommonOptions.Takes;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.cli.options.PerBoardOption;
 import org.junipergreen.runner.cli.options.RangeOptions;
 import org.junipergreen.runner.cli.progress.Reporter;
-import org.junipergreen.runner.commands.AskedRows;
-import org.junipergreen.runner.publish.RecordWriter;
 import org.junipergreen.runner.table.Column;
+import org.junipergreen.runner.table.RecordWriter;
 import org.junipergreen.runner.table.View;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.options.ForceOption;
-import org.junipergreen.runner.publish.OutputFile;
+import org.junipergreen.runner.files.OutputFile;
 import org.junipergreen.runner.quantity.Registry;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;

@@ -2,7 +2,7 @@ package org.junipergreen.runner.commands.shell;
 
 import java.util.Locale;
 import java.util.stream.Stream;
-import org.junipergreen.runner.Version;
+import org.junipergreen.runner.process.Version;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.ArgSpec;

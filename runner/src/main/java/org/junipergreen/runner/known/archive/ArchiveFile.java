@@ -7,9 +7,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.LongConsumer;
-import org.junipergreen.runner.known.store.StoreException;
-import org.junipergreen.runner.known.store.WordFile;
-import org.junipergreen.runner.known.store.WritableFolder;
+import org.junipergreen.runner.files.FileFailure;
+import org.junipergreen.runner.files.WordFile;
+import org.junipergreen.runner.files.WritableFolder;
 import org.junipergreen.solver.search.PositionArchive;
 
 /**
@@ -38,7 +38,7 @@ final class ArchiveFile {
    * Checks that the file is absent, or a complete archive of the format.
    *
    * @throws DamagedArchiveException if it is a damaged archive
-   * @throws StoreException if it is any other file
+   * @throws FileFailure if it is any other file
    */
   void check() throws DamagedArchiveException {
     if (Files.exists(file)) {
@@ -49,7 +49,7 @@ final class ArchiveFile {
   /**
    * Returns the positions of the file, if there are any, and those of a journal, if it has any.
    *
-   * @throws StoreException if it is not a complete archive
+   * @throws FileFailure if it is not a complete archive
    */
   List<ArchivePart> positionsWith(ArchivePart journal) {
     List<ArchivePart> parts = new ArrayList<>();
@@ -60,7 +60,7 @@ final class ArchiveFile {
       }
     } catch (DamagedArchiveException e) {
       // The file was complete when opened, and has no other writer.
-      throw new StoreException(file, "it was damaged while it was in use: " + e.getMessage(), e);
+      throw new FileFailure(file, "it was damaged while it was in use: " + e.getMessage(), e);
     }
     if (journal.positions() > 0) {
       parts.add(journal);

@@ -9,9 +9,9 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.List;
-import org.junipergreen.runner.known.store.StoreException;
-import org.junipergreen.runner.known.store.WordFile;
-import org.junipergreen.runner.known.store.WritableFolder;
+import org.junipergreen.runner.files.FileFailure;
+import org.junipergreen.runner.files.WordFile;
+import org.junipergreen.runner.files.WritableFolder;
 import org.junipergreen.runner.text.Failure;
 import org.junipergreen.solver.search.PositionArchive;
 
@@ -51,14 +51,14 @@ final class ArchiveJournal {
    * the journal counts as empty.
    *
    * @throws DamagedArchiveException if the file begins with zeros, which a power loss can cause
-   * @throws StoreException if it is any other file
+   * @throws FileFailure if it is any other file
    */
   void check() throws DamagedArchiveException {
     if (!Files.exists(file)) {
       return;
     }
     if (!Files.isRegularFile(file) || !Files.isReadable(file)) {
-      throw new StoreException(file, "it is not a readable file");
+      throw new FileFailure(file, "it is not a readable file");
     }
     try {
       byte[] found = read(0, HEADER_BYTES);
@@ -66,11 +66,11 @@ final class ArchiveJournal {
         throw new DamagedArchiveException("it begins with zeros");
       }
       if (!Arrays.equals(found, Arrays.copyOf(header(), found.length))) {
-        throw new StoreException(
+        throw new FileFailure(
             file, "it is not a journal of solved positions of the format " + format);
       }
     } catch (IOException e) {
-      throw new StoreException(file, "it cannot be read: " + Failure.reason(e), e);
+      throw new FileFailure(file, "it cannot be read: " + Failure.reason(e), e);
     }
   }
 

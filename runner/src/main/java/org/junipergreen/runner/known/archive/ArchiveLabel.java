@@ -10,7 +10,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.CRC32;
-import org.junipergreen.runner.known.store.StoreException;
+import org.junipergreen.runner.files.FileFailure;
 import org.junipergreen.runner.text.Failure;
 import org.junipergreen.solver.search.PositionArchive;
 
@@ -52,19 +52,19 @@ record ArchiveLabel(String format, long mapBytes, long positions) {
    * Reads the label of an archive.
    *
    * @throws DamagedArchiveException if it is a damaged archive
-   * @throws StoreException if the file is not an archive of this format, or cannot be read
+   * @throws FileFailure if the file is not an archive of this format, or cannot be read
    */
   static ArchiveLabel read(Path file, PositionArchive.EntryFormat format)
       throws DamagedArchiveException {
     if (!Files.isRegularFile(file) || !Files.isReadable(file)) {
-      throw new StoreException(file, "it is not a readable file");
+      throw new FileFailure(file, "it is not a readable file");
     }
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
       long end = channel.size() - BYTES;
       String beginning = text(channel, 0, MAP_AT + MAP.length());
       ArchiveLabel label = parse(file, beginning, end < 0 ? "" : text(channel, end, BYTES));
       if (!label.format.equals(format.id())) {
-        throw new StoreException(
+        throw new FileFailure(
             file,
             "it holds positions of the format %s, not %s".formatted(label.format, format.id()));
       }
@@ -77,7 +77,7 @@ record ArchiveLabel(String format, long mapBytes, long positions) {
       }
       return label;
     } catch (IOException e) {
-      throw new StoreException(file, "it cannot be read: " + Failure.reason(e), e);
+      throw new FileFailure(file, "it cannot be read: " + Failure.reason(e), e);
     }
   }
 
@@ -100,7 +100,7 @@ record ArchiveLabel(String format, long mapBytes, long positions) {
     if (beginning.endsWith(MAP) || beginning.chars().allMatch(c -> c == 0)) {
       throw new DamagedArchiveException("its end is missing or was overwritten");
     }
-    throw new StoreException(file, "it is not an archive of solved positions");
+    throw new FileFailure(file, "it is not an archive of solved positions");
   }
 
   private String text() {

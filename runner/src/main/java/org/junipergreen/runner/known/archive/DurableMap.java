@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.OptionalLong;
 import net.openhft.chronicle.map.ChronicleMap;
 import net.openhft.chronicle.map.ChronicleMapBuilder;
-import org.junipergreen.runner.known.store.WritableFolder;
+import org.junipergreen.runner.files.WritableFolder;
 
 /** A new Chronicle Map in a file of bounded size. Not thread-safe. */
 final class DurableMap implements AutoCloseable {

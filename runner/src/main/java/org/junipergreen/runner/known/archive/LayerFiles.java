@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.known.store.StoreException;
-import org.junipergreen.runner.known.store.WordFile;
+import org.junipergreen.runner.files.FileFailure;
+import org.junipergreen.runner.files.WordFile;
 import org.junipergreen.runner.text.Failure;
 import org.junipergreen.solver.count.CountOutlook;
 import org.junipergreen.solver.count.Layer;
@@ -102,7 +102,7 @@ public final class LayerFiles implements LayerStore {
       Files.createDirectories(home);
       onDisk = true;
     } catch (IOException e) {
-      throw new StoreException(home, "it cannot be made: " + Failure.reason(e), e);
+      throw new FileFailure(home, "it cannot be made: " + Failure.reason(e), e);
     }
   }
 
@@ -219,7 +219,7 @@ public final class LayerFiles implements LayerStore {
     try {
       Files.deleteIfExists(file);
     } catch (IOException e) {
-      throw new StoreException(file, "it cannot be removed: " + Failure.reason(e), e);
+      throw new FileFailure(file, "it cannot be removed: " + Failure.reason(e), e);
     }
   }
 

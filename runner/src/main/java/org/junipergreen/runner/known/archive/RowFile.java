@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.LongStream;
 import java.util.zip.CRC32C;
-import org.junipergreen.runner.known.store.StoreException;
+import org.junipergreen.runner.files.FileFailure;
 import org.junipergreen.runner.text.Failure;
 import org.junipergreen.solver.count.Layer;
 
@@ -80,12 +80,12 @@ final class RowFile implements AutoCloseable {
     }
   }
 
-  private static StoreException unwritable(Path path, IOException e) {
-    return new StoreException(path, "it cannot be written: " + Failure.reason(e), e);
+  private static FileFailure unwritable(Path path, IOException e) {
+    return new FileFailure(path, "it cannot be written: " + Failure.reason(e), e);
   }
 
-  private static StoreException damaged(Path path, IOException e) {
-    return new StoreException(
+  private static FileFailure damaged(Path path, IOException e) {
+    return new FileFailure(
         path,
         "it is damaged: %s; remove it to compute its content again".formatted(Failure.reason(e)),
         e);

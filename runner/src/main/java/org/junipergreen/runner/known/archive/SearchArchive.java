@@ -10,11 +10,11 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.Daemon;
-import org.junipergreen.runner.known.store.StoreException;
-import org.junipergreen.runner.known.store.StorePlace;
-import org.junipergreen.runner.known.store.WritableFolder;
-import org.junipergreen.runner.known.store.WriterLock;
+import org.junipergreen.runner.files.FileFailure;
+import org.junipergreen.runner.files.StorePlace;
+import org.junipergreen.runner.files.WritableFolder;
+import org.junipergreen.runner.files.WriterLock;
+import org.junipergreen.runner.process.Daemon;
 import org.junipergreen.runner.text.Failure;
 import org.junipergreen.solver.search.PositionArchive;
 import org.junipergreen.solver.work.Cancellation;
@@ -156,7 +156,7 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
    * @param bytes the maximum total size of map and journal
    * @param stop cancels reading, and waiting for the writer
    * @param listener notified if positions are omitted, or the archive or its disk is full
-   * @throws StoreException if the archive is in use, or its file is not an archive of this format;
+   * @throws FileFailure if the archive is in use, or its file is not an archive of this format;
    *     nothing has changed then
    */
   public static SearchArchive open(
@@ -171,7 +171,7 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
       complete = true;
       return archive;
     } catch (IOException e) {
-      throw new StoreException(path, "it cannot be used: " + Failure.reason(e), e);
+      throw new FileFailure(path, "it cannot be used: " + Failure.reason(e), e);
     } finally {
       if (!complete) {
         lock.close();
@@ -211,7 +211,7 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
    * and stores nothing more.
    *
    * @throws CancelledException if cancelled; the archive is not changed
-   * @throws StoreException if its file is damaged or not an archive of this format
+   * @throws FileFailure if its file is damaged or not an archive of this format
    */
   @Override
   public void replay(PositionSink receiver) {
@@ -225,7 +225,7 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
                 .formatted(path, damaged, positions));
       }
     } catch (IOException e) {
-      giveUp(new StoreException(path, "the archive cannot be read: " + e.getMessage(), e));
+      giveUp(new FileFailure(path, "the archive cannot be read: " + e.getMessage(), e));
     }
   }
 
@@ -280,7 +280,7 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
     try {
       writeUntilClosed();
     } catch (OutOfMemoryError e) {
-      giveUp(new StoreException(path, "the archive needs more memory than Java was given", e));
+      giveUp(new FileFailure(path, "the archive needs more memory than Java was given", e));
     } catch (RuntimeException | Error e) {
       // Searches must not wait for a writer that has ended; close() reports the failure.
       failure = e;
@@ -294,7 +294,7 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
         file.delete();
         journal.delete();
       }
-    } catch (IOException | StoreException e) {
+    } catch (IOException | FileFailure e) {
       failure = unwritable(e);
     }
   }
@@ -312,7 +312,7 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
         // The archive was closed during the creation of a map.
       }
       writeWaiting();
-    } catch (IOException | StoreException e) {
+    } catch (IOException | FileFailure e) {
       giveUp(unwritable(e));
     }
   }
@@ -360,7 +360,7 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
     }
   }
 
-  private void giveUp(StoreException reason) {
+  private void giveUp(FileFailure reason) {
     String rest = closed ? "" : "; the search goes on without its archive";
     giveUp();
     listener.say(reason.getMessage() + rest);
@@ -371,10 +371,10 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
     queue.clear();
   }
 
-  private StoreException unwritable(Exception e) {
-    return e instanceof StoreException known
+  private FileFailure unwritable(Exception e) {
+    return e instanceof FileFailure known
         ? known
-        : new StoreException(path, "the archive cannot be written: " + e.getMessage(), e);
+        : new FileFailure(path, "the archive cannot be written: " + e.getMessage(), e);
   }
 
   /**

@@ -8,10 +8,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
-import org.junipergreen.runner.known.store.StoreException;
-import org.junipergreen.runner.known.store.StorePlace;
-import org.junipergreen.runner.known.store.WritableFolder;
-import org.junipergreen.runner.known.store.WriterLock;
+import org.junipergreen.runner.files.FileFailure;
+import org.junipergreen.runner.files.StorePlace;
+import org.junipergreen.runner.files.WritableFolder;
+import org.junipergreen.runner.files.WriterLock;
 import org.junipergreen.runner.text.Failure;
 import org.junipergreen.solver.search.PositionArchive;
 
@@ -36,7 +36,7 @@ public record StoredArchive(Path file, String id, long bytes, boolean inUse) {
   /**
    * Returns all archives of a results folder by name.
    *
-   * @throws StoreException if the folder cannot be read
+   * @throws FileFailure if the folder cannot be read
    */
   public static List<StoredArchive> in(Path results) {
     Path folder = StorePlace.folder(results).resolve(SearchArchive.FOLDER);
@@ -68,7 +68,7 @@ public record StoredArchive(Path file, String id, long bytes, boolean inUse) {
       }
       return found;
     } catch (IOException e) {
-      throw new StoreException(folder, "it cannot be read: " + Failure.reason(e), e);
+      throw new FileFailure(folder, "it cannot be read: " + Failure.reason(e), e);
     }
   }
 
@@ -104,7 +104,7 @@ public record StoredArchive(Path file, String id, long bytes, boolean inUse) {
   /**
    * Deletes the layers in a folder, if there are any.
    *
-   * @throws StoreException if this fails
+   * @throws FileFailure if this fails
    */
   public static void removeLayers(Path folder) {
     try {
@@ -112,7 +112,7 @@ public record StoredArchive(Path file, String id, long bytes, boolean inUse) {
         WritableFolder.delete(folder);
       }
     } catch (IOException e) {
-      throw new StoreException(folder, "it cannot be removed: " + Failure.reason(e), e);
+      throw new FileFailure(folder, "it cannot be removed: " + Failure.reason(e), e);
     }
   }
 
@@ -124,7 +124,7 @@ public record StoredArchive(Path file, String id, long bytes, boolean inUse) {
    * Deletes the files, unless a search has them open.
    *
    * @return whether they were deleted
-   * @throws StoreException if this fails
+   * @throws FileFailure if this fails
    */
   public boolean delete() {
     if (isLayers()) {
@@ -140,7 +140,7 @@ public record StoredArchive(Path file, String id, long bytes, boolean inUse) {
       boolean journal = Files.deleteIfExists(file.resolveSibling(id + JOURNAL));
       return map || journal;
     } catch (IOException e) {
-      throw new StoreException(file, "it cannot be removed: " + Failure.reason(e), e);
+      throw new FileFailure(file, "it cannot be removed: " + Failure.reason(e), e);
     } finally {
       lock.close();
     }

@@ -10,6 +10,9 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
 import java.util.Objects;
+import org.junipergreen.runner.files.FileFailure;
+import org.junipergreen.runner.files.WritableFolder;
+import org.junipergreen.runner.files.WriterLock;
 import org.junipergreen.runner.text.Failure;
 import org.sqlite.JDBC;
 import org.sqlite.SQLiteConfig;
@@ -46,41 +49,37 @@ final class Database {
 
   private Database() {}
 
-  static Path file(Path folder) {
-    return folder.resolve("juniper.db");
-  }
-
   /**
    * Checks the marks in the first page. Changes nothing: takes no lock and ignores the journal.
    *
-   * @throws StoreException unless this is a store that this program can read
+   * @throws FileFailure unless this is a store that this program can read
    */
   static void check(Path file) {
     if (Files.notExists(file)) {
-      throw new StoreException(file, "there is no store yet; 'juniper run' creates one");
+      throw new FileFailure(file, "there is no store yet; 'juniper run' creates one");
     }
     if (!Files.isRegularFile(file) || !Files.isReadable(file)) {
-      throw new StoreException(file, "it is not a readable file");
+      throw new FileFailure(file, "it is not a readable file");
     }
     try (Connection connection = connect(file, "immutable=1")) {
       // During a commit the first page may refer to pages that do not exist yet. A connection
       // without locks would report damage unless this is set. The marks never change.
       Sql.execute(connection, "PRAGMA writable_schema = ON");
       if (Sql.pragma(connection, "application_id") != Schema.APPLICATION_ID) {
-        throw new StoreException(file, "this database is not a store of Juniper");
+        throw new FileFailure(file, "this database is not a store of Juniper");
       }
       int layout = Sql.pragma(connection, "user_version");
       if (layout > Schema.LAYOUT) {
-        throw new StoreException(
+        throw new FileFailure(
             file,
             "a newer Juniper made this store (layout %d, this program knows %d)"
                 .formatted(layout, Schema.LAYOUT));
       }
       if (layout < 1) {
-        throw new StoreException(file, "it is damaged: no store has the layout " + layout);
+        throw new FileFailure(file, "it is damaged: no store has the layout " + layout);
       }
     } catch (SQLException e) {
-      throw StoreException.of(file, e);
+      throw StoreFailure.of(file, e);
     }
   }
 
@@ -88,7 +87,7 @@ final class Database {
    * Opens a connection that does not write rows. If the file is writable, SQLite rolls back a
    * commit that was interrupted; write access is not needed otherwise.
    *
-   * @throws StoreException unless this is a store; if a check of all pages fails, which is made for
+   * @throws FileFailure unless this is a store; if a check of all pages fails, which is made for
    *     files of at most {@value #MAX_CHECKED_BYTES} bytes
    */
   static Connection openForReading(Path file) {
@@ -112,7 +111,7 @@ final class Database {
     try {
       return Files.size(file);
     } catch (IOException e) {
-      throw new StoreException(file, "it cannot be inspected: " + Failure.reason(e), e);
+      throw new FileFailure(file, "it cannot be inspected: " + Failure.reason(e), e);
     }
   }
 
@@ -120,7 +119,7 @@ final class Database {
    * Opens the only writing connection, creating the store if it is absent. The caller holds the
    * writer's lock. Checks all pages, which takes some tenths of a second for a million rows.
    *
-   * @throws StoreException as for reading, and if the check fails; nothing has changed then
+   * @throws FileFailure as for reading, and if the check fails; nothing has changed then
    */
   static Connection openForWriting(Path file) {
     if (!Files.exists(file)) {
@@ -128,7 +127,7 @@ final class Database {
     }
     check(file);
     if (!Files.isWritable(file)) {
-      throw new StoreException(file, "it is read-only");
+      throw new FileFailure(file, "it is read-only");
     }
     requireOneName(file);
     return prepared(
@@ -147,11 +146,11 @@ final class Database {
     try {
       if (file.getFileSystem().supportedFileAttributeViews().contains("unix")
           && (int) Files.getAttribute(file, "unix:nlink") > 1) {
-        throw new StoreException(
+        throw new FileFailure(
             file, "it has a second name, a hard link, by which another run could write to it");
       }
     } catch (IOException e) {
-      throw new StoreException(file, "it cannot be inspected: " + Failure.reason(e), e);
+      throw new FileFailure(file, "it cannot be inspected: " + Failure.reason(e), e);
     }
   }
 
@@ -170,8 +169,8 @@ final class Database {
       preparation.prepare(connection);
       return connection;
     } catch (SQLException e) {
-      throw closed(connection, StoreException.of(file, e));
-    } catch (StoreException e) {
+      throw closed(connection, StoreFailure.of(file, e));
+    } catch (FileFailure e) {
       throw closed(connection, e);
     }
   }
@@ -182,14 +181,14 @@ final class Database {
         ResultSet result = statement.executeQuery(check)) {
       String report = result.getString(1);
       if (!report.equals("ok")) {
-        throw StoreException.damaged(file, report.replaceAll("\\s+", " "));
+        throw StoreFailure.damaged(file, report.replaceAll("\\s+", " "));
       }
     }
   }
 
   private static void create(Path file) {
     if (Files.exists(journal(file))) {
-      throw new StoreException(
+      throw new FileFailure(
           file,
           "the database is gone but its journal is still there (%s)".formatted(journal(file)));
     }
@@ -202,9 +201,9 @@ final class Database {
       }
       WritableFolder.rename(draft, file);
     } catch (SQLException e) {
-      throw StoreException.of(file, e);
+      throw StoreFailure.of(file, e);
     } catch (IOException e) {
-      throw new StoreException(file, "the store cannot be made: " + Failure.reason(e), e);
+      throw new FileFailure(file, "the store cannot be made: " + Failure.reason(e), e);
     } finally {
       deleteDraft(draft);
     }
@@ -216,7 +215,7 @@ final class Database {
       try {
         Files.deleteIfExists(leftover);
       } catch (IOException e) {
-        throw new StoreException(draft, "a leftover cannot be deleted: " + Failure.reason(e), e);
+        throw new FileFailure(draft, "a leftover cannot be deleted: " + Failure.reason(e), e);
       }
     }
   }
@@ -240,7 +239,7 @@ final class Database {
     try {
       return config.createConnection(JDBC.PREFIX + "file:" + uri);
     } catch (SQLException e) {
-      throw StoreException.of(file, e);
+      throw StoreFailure.of(file, e);
     }
   }
 
@@ -259,7 +258,7 @@ final class Database {
             .resolve("native/org/sqlite/native")
             .resolve(OSInfo.getNativeLibFolderPathForCurrentOS());
     if (!Files.isDirectory(folder)) {
-      throw new StoreException(folder, "SQLite's native library is missing; build Juniper again");
+      throw new FileFailure(folder, "SQLite's native library is missing; build Juniper again");
     }
     System.setProperty("org.sqlite.lib.path", folder.toString());
     // The driver searches this folder for its own leftovers; by default, the folder for temporary
@@ -287,7 +286,7 @@ final class Database {
   }
 
   /** Closes a connection after a failure, and returns the failure. */
-  static StoreException closed(Connection connection, StoreException failure) {
+  static FileFailure closed(Connection connection, FileFailure failure) {
     try {
       connection.close();
     } catch (SQLException e) {

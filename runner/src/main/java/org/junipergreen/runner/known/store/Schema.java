@@ -9,6 +9,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junipergreen.runner.files.FileFailure;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Table;
 
@@ -91,11 +92,11 @@ final class Schema {
             statement.executeQuery("SELECT type, name FROM sqlite_schema WHERE type <> 'table'")) {
       if (found.next()) {
         String foreign = "it has a %s '%s', which Juniper did not make; nothing was changed";
-        throw new StoreException(file, foreign.formatted(found.getString(1), found.getString(2)));
+        throw new FileFailure(file, foreign.formatted(found.getString(1), found.getString(2)));
       }
     }
     if (!has(file, connection, "runs", RUNS)) {
-      throw new StoreException(file, "it has no table runs; nothing was changed");
+      throw new FileFailure(file, "it has no table runs; nothing was changed");
     }
   }
 
@@ -118,7 +119,7 @@ final class Schema {
   /**
    * Returns whether the quantity's table exists.
    *
-   * @throws StoreException if it has another layout
+   * @throws FileFailure if it has another layout
    */
   static boolean has(Path file, Connection connection, Table<?> table) throws SQLException {
     return has(file, connection, table.name(), definition(table));
@@ -134,7 +135,7 @@ final class Schema {
       }
       if (!name.equals(found.getString(1)) || !definition.equals(found.getString(2))) {
         String unlike = "its table '%s' is not as this program makes it; nothing was changed";
-        throw new StoreException(file, unlike.formatted(name));
+        throw new FileFailure(file, unlike.formatted(name));
       }
       return true;
     }

@@ -18,6 +18,9 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.files.FileFailure;
+import org.junipergreen.runner.files.StorePlace;
+import org.junipergreen.runner.files.WriterLock;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Column.Unreadable;
 import org.junipergreen.runner.table.PlausibleRow;
@@ -33,7 +36,7 @@ import org.junipergreen.runner.table.Table;
  * wait for each other. It needs no write access. A query returns the state of the store when it
  * began. Not thread-safe.
  *
- * <p>Every method throws {@link StoreException} if the file is damaged or cannot be read.
+ * <p>Every method throws {@link FileFailure} if the file is damaged or cannot be read.
  */
 public final class Store implements AutoCloseable {
   /** Tolerates some late beats on a busy machine. */
@@ -54,11 +57,11 @@ public final class Store implements AutoCloseable {
    * Opens the store of a results folder for reading. Changes nothing, except that SQLite rolls back
    * a commit that was interrupted.
    *
-   * @throws StoreException if there is no store, or the file is damaged, has a newer layout, or is
-   *     not a store of this program
+   * @throws FileFailure if there is no store, or the file is damaged, has a newer layout, or is not
+   *     a store of this program
    */
   public static Store read(Path results) {
-    Path file = Database.file(StorePlace.folder(results));
+    Path file = StorePlace.database(StorePlace.folder(results));
     return new Store(file, Database.openForReading(file));
   }
 
@@ -103,7 +106,7 @@ public final class Store implements AutoCloseable {
    * and holds no lock in between, so a slow consumer does not block the writer. Rows committed in
    * the meantime are included if their turn is still to come.
    *
-   * @throws StoreException if a value is impossible, see {@link PlausibleRow}
+   * @throws FileFailure if a value is impossible, see {@link PlausibleRow}
    */
   public Iterator<List<Row>> boards(Table<?> table, Range range) {
     return new Slices<>(
@@ -187,7 +190,7 @@ public final class Store implements AutoCloseable {
         long[] key = key(row, table.key().size());
         // In a damaged tree, rows can occur in any order and repeatedly.
         if (Arrays.compare(lastKey, key) >= 0) {
-          throw StoreException.damaged(file, table.name() + " has rows that are out of order");
+          throw StoreFailure.damaged(file, table.name() + " has rows that are out of order");
         }
         if (lastKey.length == 0 || lastKey[0] != key[0]) {
           boards.add(new StoredBoard(new ArrayList<>(), new ArrayList<>()));
@@ -248,7 +251,7 @@ public final class Store implements AutoCloseable {
   private void requirePlausible(Table<?> table, Row row) {
     for (PlausibleRow.Problem problem : PlausibleRow.problems(table, row)) {
       String what = "%s of n = %d in %s is %s; expected %s";
-      throw StoreException.damaged(
+      throw StoreFailure.damaged(
           file,
           what.formatted(
               problem.column().name(), row.n(), table.name(), problem.is(), problem.should()));
@@ -258,7 +261,7 @@ public final class Store implements AutoCloseable {
   private void requireReadable(Table<?> table, Row row) {
     for (int i = 0; i < table.columns().size(); i++) {
       if (row.values().get(i) instanceof Unreadable value) {
-        throw StoreException.damaged(
+        throw StoreFailure.damaged(
             file, "%s in %s is %s".formatted(table.columns().get(i).name(), table.name(), value));
       }
     }
@@ -267,7 +270,7 @@ public final class Store implements AutoCloseable {
   /**
    * Passes the rows of the range to the action as records, in key order.
    *
-   * @throws StoreException if a row lacks a mandatory value
+   * @throws FileFailure if a row lacks a mandatory value
    */
   public <R extends Record> void forEachRecord(Table<R> table, Range range, Consumer<R> action) {
     forEach(table, range, row -> action.accept(table.unpack(row)));
@@ -301,7 +304,7 @@ public final class Store implements AutoCloseable {
 
   private Range boards(Table<?> table, long first, long last) {
     if (first < 1) {
-      throw new StoreException(
+      throw new FileFailure(
           file,
           "%s has a row of n = %d, which is not a board; nothing was repaired"
               .formatted(table.name(), first));
@@ -443,8 +446,7 @@ public final class Store implements AutoCloseable {
     try {
       return Run.of(table, result);
     } catch (IllegalArgumentException | DateTimeException e) {
-      throw StoreException.damaged(
-          file, "a run of %s (%s)".formatted(table.name(), e.getMessage()));
+      throw StoreFailure.damaged(file, "a run of %s (%s)".formatted(table.name(), e.getMessage()));
     }
   }
 
@@ -456,13 +458,13 @@ public final class Store implements AutoCloseable {
   /**
    * Checks every page of the file.
    *
-   * @throws StoreException naming the first problem found
+   * @throws FileFailure naming the first problem found
    */
   public void checkIntegrity() {
     try {
       Database.requireOk(file, connection, "PRAGMA integrity_check(1)");
     } catch (SQLException e) {
-      throw StoreException.of(file, e);
+      throw StoreFailure.of(file, e);
     }
   }
 
@@ -471,7 +473,7 @@ public final class Store implements AutoCloseable {
     try {
       connection.close();
     } catch (SQLException e) {
-      throw StoreException.of(file, e);
+      throw StoreFailure.of(file, e);
     }
   }
 
@@ -488,7 +490,7 @@ public final class Store implements AutoCloseable {
     try {
       return question.isSo(file, connection);
     } catch (SQLException e) {
-      throw StoreException.of(file, e);
+      throw StoreFailure.of(file, e);
     }
   }
 
@@ -517,9 +519,9 @@ public final class Store implements AutoCloseable {
       return found;
     } catch (IllegalArgumentException e) {
       // A value may be invalid, such as a range.
-      throw StoreException.damaged(file, String.valueOf(e.getMessage()));
+      throw StoreFailure.damaged(file, String.valueOf(e.getMessage()));
     } catch (SQLException e) {
-      throw StoreException.of(file, e);
+      throw StoreFailure.of(file, e);
     }
   }
 

@@ -12,7 +12,11 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.Daemon.Ticker;
+import org.junipergreen.runner.files.FileFailure;
+import org.junipergreen.runner.files.StorePlace;
+import org.junipergreen.runner.files.WritableFolder;
+import org.junipergreen.runner.files.WriterLock;
+import org.junipergreen.runner.process.Daemon.Ticker;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Row;
@@ -42,7 +46,7 @@ public final class StoreWriter implements AutoCloseable {
   /**
    * Opens the store of a results folder for writing, creating it if it is absent.
    *
-   * @throws StoreException if there is another writer, if the folder is not writable, or as {@link
+   * @throws FileFailure if there is another writer, if the folder is not writable, or as {@link
    *     Store#read}; nothing has changed then
    */
   public static StoreWriter open(Path results) {
@@ -52,7 +56,7 @@ public final class StoreWriter implements AutoCloseable {
   /** For tests, with another heartbeat. */
   static StoreWriter open(Path results, Function<Runnable, Ticker> heartbeats) {
     Path folder = StorePlace.folder(results);
-    Path file = Database.file(folder);
+    Path file = StorePlace.database(folder);
     WritableFolder.prepare(folder);
     if (Files.exists(file)) {
       Database.check(file);
@@ -61,7 +65,7 @@ public final class StoreWriter implements AutoCloseable {
     StoreWriter writer;
     try {
       writer = new StoreWriter(file, lock, Database.openForWriting(file));
-    } catch (StoreException e) {
+    } catch (FileFailure e) {
       lock.close();
       throw e;
     }
@@ -168,8 +172,8 @@ public final class StoreWriter implements AutoCloseable {
    * agrees in all others.
    *
    * @param run the run that computed the rows
-   * @throws StoreException if the disk is full, or a key is already stored; none of the rows is
-   *     then stored
+   * @throws FileFailure if the disk is full, or a key is already stored; none of the rows is then
+   *     stored
    */
   public void commit(long run, Table<?> table, List<Row> rows) {
     transaction(
@@ -199,7 +203,7 @@ public final class StoreWriter implements AutoCloseable {
   public void fail(long run, String reason) {
     try {
       end(run, Run.State.FAILED, reason);
-    } catch (StoreException e) {
+    } catch (FileFailure e) {
       freeReserve();
       end(run, Run.State.FAILED, reason);
     }
@@ -261,7 +265,7 @@ public final class StoreWriter implements AutoCloseable {
         connection) {
       // Resources are closed in reverse order.
     } catch (SQLException e) {
-      throw StoreException.of(file, e);
+      throw StoreFailure.of(file, e);
     }
   }
 
@@ -285,7 +289,7 @@ public final class StoreWriter implements AutoCloseable {
   private void requireStored(List<Row> rows, int[] counts) {
     for (int i = 0; i < counts.length; i++) {
       if (counts[i] == 0) {
-        throw new StoreException(
+        throw new FileFailure(
             file,
             ("the row stored for n = %d contradicts the new one, or needs no completion; nothing"
                     + " was changed")
@@ -318,7 +322,7 @@ public final class StoreWriter implements AutoCloseable {
         throw e;
       }
     } catch (SQLException e) {
-      throw StoreException.of(file, e);
+      throw StoreFailure.of(file, e);
     }
   }
 

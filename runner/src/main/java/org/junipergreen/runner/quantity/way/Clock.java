@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.Daemon;
+import org.junipergreen.runner.process.Daemon;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Cancellation.Reason;
 import org.junipergreen.solver.work.NoThreadsException;

@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.files.FileFailure;
 import org.junipergreen.runner.known.archive.SearchArchive;
-import org.junipergreen.runner.known.store.StoreException;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.search.PositionArchive;
 import org.junipergreen.solver.search.Rule;
@@ -112,7 +112,7 @@ public final class ExhaustiveSearch implements AutoCloseable {
    * large enough.
    *
    * @param usual whether the board is 1..n with the usual rules; others have no archive
-   * @throws StoreException if the archive cannot be used
+   * @throws FileFailure if the archive cannot be used
    */
   public SearchOptions options(Search<?> what, Board board, boolean usual) {
     long start = System.nanoTime();
@@ -140,7 +140,7 @@ public final class ExhaustiveSearch implements AutoCloseable {
   /**
    * Removes the archive of a board 1..n, if there is one.
    *
-   * @throws StoreException if the file cannot be removed
+   * @throws FileFailure if the file cannot be removed
    */
   void forget(Search<?> what, int n) {
     what.archive(n).map(open::remove).ifPresent(SearchArchive::delete);

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
 import java.util.function.Consumer;
+import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.text.Failure;
 import org.junipergreen.runner.work.Workers;
 import org.junipergreen.solver.work.Cancellation;
@@ -19,9 +20,10 @@ public interface Cluster extends AutoCloseable {
     /**
      * Performs the task in one thread.
      *
+     * @param registry the quantities of the program
      * @param ends on cancellation, the rest of the task is skipped
      */
-    R perform(Cancellation ends);
+    R perform(Registry registry, Cancellation ends);
 
     interface Times extends Serializable {
       /** Returns the time until the first n was done, in nanoseconds. */

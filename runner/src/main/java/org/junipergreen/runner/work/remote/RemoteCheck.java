@@ -31,8 +31,8 @@ public record RemoteCheck(String quantity, String method, List<Checker.Stored> b
       implements Times {}
 
   @Override
-  public CheckedBoards perform(Cancellation ends) {
-    return perform(Registry.standard().named(quantity).orElseThrow(), ends);
+  public CheckedBoards perform(Registry registry, Cancellation ends) {
+    return perform(registry.named(quantity).orElseThrow(), ends);
   }
 
   private <R extends Record> CheckedBoards perform(Quantity<R> what, Cancellation ends) {

@@ -37,8 +37,8 @@ public record RemoteShard(
       implements Times {}
 
   @Override
-  public Computed perform(Cancellation ends) {
-    return perform(Registry.standard().named(quantity).orElseThrow(), ends);
+  public Computed perform(Registry registry, Cancellation ends) {
+    return perform(registry.named(quantity).orElseThrow(), ends);
   }
 
   private <R extends Record> Computed perform(Quantity<R> what, Cancellation ends) {

@@ -10,10 +10,10 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.junipergreen.runner.app.Cli;
 import org.junipergreen.runner.app.Cli.Output;
+import org.junipergreen.runner.app.StandardQuantities;
 import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.known.store.StoreWriter;
 import org.junipergreen.runner.quantity.Quantity;
-import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.quantity.way.Cost;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.work.TimeLeft;
@@ -119,7 +119,7 @@ class RunForecastTest {
     TimeLeft left = new TimeLeft(COST, todo, 1, Double.POSITIVE_INFINITY, 1);
     double seconds = left.left().orElse(0);
     return new RunForecast(
-        plan(Registry.standard().defaultQuantity(), todo),
+        plan(StandardQuantities.registry().defaultQuantity(), todo),
         COST,
         left,
         seconds,

@@ -15,7 +15,7 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.known.store.StoreException;
+import org.junipergreen.runner.files.FileFailure;
 import org.junipergreen.solver.work.Cancellation;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -133,7 +133,7 @@ class ArchiveDamageTest {
     SavedPositions back = new SavedPositions();
     try (SearchArchive archive = open(LIMIT)) {
       archive.replay(back);
-    } catch (StoreException e) {
+    } catch (FileFailure e) {
       assertTrue(
           e.toString().endsWith(": " + file + ": it is not an archive of solved positions"),
           e.toString());

@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.junipergreen.runner.known.store.StoreException;
+import org.junipergreen.runner.files.FileFailure;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -64,7 +64,7 @@ class ArchiveFootprintTest {
 
   private static void refusesASecondProcess(Path results) {
     String message =
-        assertThrows(StoreException.class, () -> ArchiveProcess.open(results, 6000)).toString();
+        assertThrows(FileFailure.class, () -> ArchiveProcess.open(results, 6000)).toString();
     assertTrue(
         message.matches(
             ".*: %s: process \\d+ on .* is writing to this archive; only one run at a time may write"

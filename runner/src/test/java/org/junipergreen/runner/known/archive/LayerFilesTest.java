@@ -20,7 +20,7 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.known.store.StoreException;
+import org.junipergreen.runner.files.FileFailure;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.count.GamesByFrontier;
 import org.junipergreen.solver.count.Layer;
@@ -179,7 +179,7 @@ class LayerFilesTest {
   private void assertRefused(Path file, String why) {
     String message =
         assertThrows(
-                StoreException.class,
+                FileFailure.class,
                 () -> {
                   Layer layer = Objects.requireNonNull(files().layer(PASS, 3));
                   layer.chunks().forEach(chunk -> chunk.read(new long[8]));
@@ -218,7 +218,7 @@ class LayerFilesTest {
     LayerFiles files = files(Integer.parseInt(n), Cancellation.never());
     String why =
         assertThrows(
-                StoreException.class,
+                FileFailure.class,
                 () -> files.layer(name.substring(0, step), Integer.parseInt(name.substring(step))))
             .toString();
     assertTrue(why.matches(".*\\Q" + place + "\\E: it holds layer .*, not layer .*"), why);
@@ -236,7 +236,7 @@ class LayerFilesTest {
     byte[] foreign = others.lastEntry().getValue();
     for (Path place : own.keySet()) {
       Files.write(place, foreign);
-      assertThrows(StoreException.class, () -> count(8, new TreeMap<>()), place.toString());
+      assertThrows(FileFailure.class, () -> count(8, new TreeMap<>()), place.toString());
       assertArrayEquals(foreign, Files.readAllBytes(place));
       all().forEach(LayerFilesTest::delete);
     }

@@ -24,7 +24,7 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.junipergreen.runner.known.store.StoreException;
+import org.junipergreen.runner.files.FileFailure;
 import org.junipergreen.solver.search.PositionArchive;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.CancelledException;
@@ -370,7 +370,7 @@ class SearchArchiveTest {
     try (SearchArchive archive = open(LIMIT)) {
       assertEquals(
           file + ": this process is writing to this archive; only one run at a time may write",
-          assertThrows(StoreException.class, () -> open(LIMIT)).getMessage());
+          assertThrows(FileFailure.class, () -> open(LIMIT)).getMessage());
       save(archive, 0, 10);
     }
     assertEquals(10, reopened().found.cardinality());
@@ -386,7 +386,7 @@ class SearchArchiveTest {
     Files.createDirectories(file);
     assertEquals(
         file + ": it is not a readable file",
-        assertThrows(StoreException.class, () -> open(LIMIT)).getMessage());
+        assertThrows(FileFailure.class, () -> open(LIMIT)).getMessage());
     Files.delete(file);
 
     PositionArchive.EntryFormat other =
@@ -406,7 +406,7 @@ class SearchArchiveTest {
       assertEquals(
           journal
               + ": it is not a journal of solved positions of the format outcome-118-v1-112-105",
-          assertThrows(StoreException.class, () -> open(LIMIT)).getMessage());
+          assertThrows(FileFailure.class, () -> open(LIMIT)).getMessage());
       assertArrayEquals(bytes, Files.readAllBytes(journal));
     }
     assertEquals(List.of(), messages);
@@ -473,7 +473,7 @@ class SearchArchiveTest {
   private void requireRefused(byte[] bytes, String problem) throws IOException {
     Files.write(file, bytes);
     assertEquals(
-        file + ": " + problem, assertThrows(StoreException.class, () -> open(LIMIT)).getMessage());
+        file + ": " + problem, assertThrows(FileFailure.class, () -> open(LIMIT)).getMessage());
     assertArrayEquals(bytes, Files.readAllBytes(file));
   }
 

@@ -22,6 +22,9 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.junipergreen.runner.files.FileFailure;
+import org.junipergreen.runner.files.StorePlace;
+import org.junipergreen.runner.files.WriterLock;
 import org.junipergreen.runner.table.Range;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -64,7 +67,7 @@ class BrokenStoreTest {
   void aLibraryThatJavaMayNotLoad() {
     SQLException failed =
         new SQLException("no connection", new NativeLibraryNotFoundException("noexec"));
-    String said = Objects.requireNonNull(StoreException.of(file(), failed).getMessage());
+    String said = Objects.requireNonNull(StoreFailure.of(file(), failed).getMessage());
     assertTrue(said.contains("Java cannot load SQLite's library"), said);
   }
 
@@ -287,7 +290,7 @@ class BrokenStoreTest {
   }
 
   private Path file() {
-    return Database.file(StorePlace.folder(results));
+    return StorePlace.database(StorePlace.folder(results));
   }
 
   private void fill(long rows) {
@@ -320,7 +323,7 @@ class BrokenStoreTest {
   }
 
   private void assertRefused(Runnable action, String problem) {
-    StoreException e = assertThrows(StoreException.class, action::run);
+    FileFailure e = assertThrows(FileFailure.class, action::run);
     String message = String.valueOf(e.getMessage());
     assertTrue(message.startsWith(results.toString()), message);
     assertTrue(message.contains(problem), message);

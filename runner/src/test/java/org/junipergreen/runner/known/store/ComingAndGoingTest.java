@@ -11,6 +11,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
+import org.junipergreen.runner.files.StorePlace;
+import org.junipergreen.runner.files.WriterLock;
 import org.junipergreen.runner.known.archive.StoredArchive;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,7 +25,7 @@ class ComingAndGoingTest {
 
   @Test
   void aStoreIsThereOrNot() throws Exception {
-    bothAreSeen(Database.file(StorePlace.folder(results)), () -> StorePlace.exists(results));
+    bothAreSeen(StorePlace.database(StorePlace.folder(results)), () -> StorePlace.exists(results));
   }
 
   @Test
@@ -34,7 +36,7 @@ class ComingAndGoingTest {
 
   @Test
   void aLockFileIsReadOrNot() throws Exception {
-    Path guarded = Database.file(StorePlace.folder(results));
+    Path guarded = StorePlace.database(StorePlace.folder(results));
     Path file = StorePlace.folder(results).resolve("juniper.lock");
     bothAreSeen(file, () -> WriterLock.holder(guarded).isEmpty() && Files.exists(file));
   }

@@ -7,13 +7,14 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.List;
+import org.junipergreen.runner.files.StorePlace;
 import org.junipergreen.runner.table.Row;
 
 /** A commit: the database before it and after it, and the journal that lies beside it meanwhile. */
 record CutOff(byte[] before, byte[] after, byte[] journal) {
   /** Adds rows to the winners of a store, in one commit. */
   static CutOff within(Path results, List<Row> rows) throws IOException, SQLException {
-    Path file = Database.file(StorePlace.folder(results));
+    Path file = StorePlace.database(StorePlace.folder(results));
     Path link = file.resolveSibling("link");
     byte[] before = Files.readAllBytes(file);
     try (Connection connection = Database.openForWriting(file)) {
@@ -44,7 +45,7 @@ record CutOff(byte[] before, byte[] after, byte[] journal) {
 
   /** Makes the files of a store of these; no bytes: no journal. */
   static void put(Path results, byte[] database, byte[] journal) throws IOException {
-    Path file = Database.file(StorePlace.folder(results));
+    Path file = StorePlace.database(StorePlace.folder(results));
     Files.createDirectories(results.resolve("live"));
     Files.write(file, database);
     Files.deleteIfExists(Database.journal(file));

@@ -12,6 +12,8 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import org.junipergreen.runner.files.FileFailure;
+import org.junipergreen.runner.files.StorePlace;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -31,7 +33,7 @@ class DatabaseTest {
 
   @Test
   void aWriterFlushesWhatItCommits() throws SQLException {
-    Path file = Database.file(folder);
+    Path file = StorePlace.database(folder);
     for (int opened = 1; opened <= 2; opened++) {
       try (Connection writer = Database.openForWriting(file)) {
         assertEquals("delete", journal(writer));
@@ -47,7 +49,7 @@ class DatabaseTest {
 
   @Test
   void aReaderWritesNothing() throws SQLException {
-    Path file = Database.file(folder);
+    Path file = StorePlace.database(folder);
     Database.openForWriting(file).close();
     try (Connection reader = Database.openForReading(file)) {
       assertEquals(1, Sql.pragma(reader, "query_only"));
@@ -58,7 +60,7 @@ class DatabaseTest {
 
   @Test
   void aStoreIsMadeAsideAndLeavesNoDraft() throws IOException, SQLException {
-    Path file = Database.file(folder);
+    Path file = StorePlace.database(folder);
     Path draft = file.resolveSibling("juniper.db.new");
     Files.writeString(draft, "what a kill has left");
     Database.openForWriting(file).close();
@@ -69,11 +71,11 @@ class DatabaseTest {
 
   @Test
   void aJournalWithoutItsStoreIsLeftAlone() throws IOException {
-    Path file = Database.file(folder);
+    Path file = StorePlace.database(folder);
     Files.writeString(Database.journal(file), "of a store");
     String why =
         String.valueOf(
-            assertThrows(StoreException.class, () -> Database.openForWriting(file)).getMessage());
+            assertThrows(FileFailure.class, () -> Database.openForWriting(file)).getMessage());
     assertTrue(why.contains("the database is gone but its journal is still there"), why);
     assertFalse(Files.exists(file));
     assertEquals("of a store", Files.readString(Database.journal(file)));
@@ -87,6 +89,6 @@ class DatabaseTest {
       assertEquals(Schema.LAYOUT, Sql.pragma(other, "user_version"));
       assertThrows(SQLException.class, () -> Sql.execute(other, "SELECT * FROM mark"));
     }
-    assertFalse(Files.exists(Database.file(folder)));
+    assertFalse(Files.exists(StorePlace.database(folder)));
   }
 }

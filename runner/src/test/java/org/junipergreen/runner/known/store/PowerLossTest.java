@@ -10,6 +10,7 @@ import java.sql.SQLException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import org.junipergreen.runner.files.StorePlace;
 import org.junipergreen.runner.table.Row;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -101,6 +102,7 @@ class PowerLossTest {
       assertEquals(rows + 1, Rows.read(store, 1, Long.MAX_VALUE).size(), name);
       store.checkIntegrity();
     }
-    assertFalse(Files.exists(Database.journal(Database.file(StorePlace.folder(results)))), name);
+    assertFalse(
+        Files.exists(Database.journal(StorePlace.database(StorePlace.folder(results)))), name);
   }
 }

@@ -5,6 +5,7 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
+import org.junipergreen.runner.files.StorePlace;
 
 /** Changes a store by SQL, without the program. */
 public final class StoreSql {
@@ -12,7 +13,7 @@ public final class StoreSql {
 
   /** Executes statements, and returns the number of rows that the last one changed. */
   public static int execute(Path results, String... sql) {
-    Path file = Database.file(StorePlace.folder(results));
+    Path file = StorePlace.database(StorePlace.folder(results));
     try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
         Statement statement = connection.createStatement()) {
       for (String one : sql) {

@@ -30,6 +30,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.junipergreen.runner.files.FileFailure;
+import org.junipergreen.runner.files.StorePlace;
 import org.junipergreen.runner.known.store.Store.Coverage;
 import org.junipergreen.runner.known.store.Store.Timing;
 import org.junipergreen.runner.table.Range;
@@ -81,7 +83,7 @@ class StoreTest {
     StoreSql.execute(results, "UPDATE games SET odd = '1O' || char(27, 8238)");
     try (Store store = Store.read(results)) {
       Exception e =
-          assertThrows(StoreException.class, () -> store.forEach(Rows.GAMES, ALL, row -> {}));
+          assertThrows(FileFailure.class, () -> store.forEach(Rows.GAMES, ALL, row -> {}));
       assertEquals(
           results.resolve("live/juniper.db")
               + ": the store is damaged: odd of n = 99 in games is '1O\uFFFD\uFFFD'; expected a"
@@ -248,7 +250,7 @@ class StoreTest {
   void aStoredRowIsNeverReplacedAndItsWholeBatchIsRefused() {
     try (StoreWriter writer = StoreWriter.open(results)) {
       Rows.store(writer, 5);
-      assertThrows(StoreException.class, () -> Rows.store(writer, 4, 5, 6));
+      assertThrows(FileFailure.class, () -> Rows.store(writer, 4, 5, 6));
       assertEquals(List.of(Rows.winner(5)), Rows.read(writer.store(), 1, 10));
     }
   }
@@ -281,7 +283,7 @@ class StoreTest {
       Path folder = results.resolve("column" + column);
       try (StoreWriter writer = StoreWriter.open(folder)) {
         Rows.store(writer, List.of(other));
-        StoreException e = assertThrows(StoreException.class, () -> Rows.store(writer, 3, 4, 5));
+        FileFailure e = assertThrows(FileFailure.class, () -> Rows.store(writer, 3, 4, 5));
         assertTrue(e.toString().contains("the row stored for n = 4 contradicts"), e.toString());
         assertEquals(List.of(other), Rows.read(writer.store(), 1, 10));
       }
@@ -294,7 +296,7 @@ class StoreTest {
       Rows.store(writer, List.of(Rows.winner(4), Rows.partialWinner(5)));
       for (long n : new long[] {4, 5}) {
         List<Row> partial = List.of(Rows.partialWinner(n));
-        assertThrows(StoreException.class, () -> Rows.store(writer, partial));
+        assertThrows(FileFailure.class, () -> Rows.store(writer, partial));
       }
       assertEquals(List.of(Rows.winner(4), Rows.partialWinner(5)), Rows.read(writer.store(), 1, 9));
     }
@@ -387,12 +389,12 @@ class StoreTest {
     try (StoreWriter writer = StoreWriter.open(results)) {
       Rows.store(writer, Rows.winners(1, 3000));
     }
-    Path file = Database.file(StorePlace.folder(results));
+    Path file = StorePlace.database(StorePlace.folder(results));
     try (Stream<Path> files = Files.list(file.getParent())) {
       assertEquals(
           Set.of(file, file.resolveSibling("juniper.lock")), files.collect(Collectors.toSet()));
     }
-    Path copy = Database.file(StorePlace.folder(results.resolve("copy")));
+    Path copy = StorePlace.database(StorePlace.folder(results.resolve("copy")));
     Files.createDirectories(copy.getParent());
     Files.copy(file, copy);
     try (StoreWriter writer = StoreWriter.open(results.resolve("copy"))) {
@@ -405,9 +407,9 @@ class StoreTest {
   @Test
   void aSecondWriterIsToldWhoHoldsTheStore() {
     try (StoreWriter writer = StoreWriter.open(results)) {
-      StoreException e = assertThrows(StoreException.class, () -> StoreWriter.open(results));
+      FileFailure e = assertThrows(FileFailure.class, () -> StoreWriter.open(results));
       assertEquals(
-          Database.file(StorePlace.folder(results))
+          StorePlace.database(StorePlace.folder(results))
               + ": this process is writing to this store; only one run at a time may write",
           e.getMessage());
       assertEquals(Optional.of("this process"), writer.store().writer());
@@ -428,7 +430,7 @@ class StoreTest {
     }
     try (Connection connection =
             DriverManager.getConnection(
-                "jdbc:sqlite:" + Database.file(StorePlace.folder(results)));
+                "jdbc:sqlite:" + StorePlace.database(StorePlace.folder(results)));
         Statement statement = connection.createStatement()) {
       var row =
           statement.executeQuery("SELECT w.*, r.command FROM winner w JOIN runs r ON r.id=run");

@@ -11,9 +11,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.files.FileFailure;
 import org.junipergreen.runner.known.archive.NeedsArchives;
 import org.junipergreen.runner.known.archive.StoredArchive;
-import org.junipergreen.runner.known.store.StoreException;
 import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.table.Row;
 import org.junipergreen.solver.board.Board;
@@ -129,7 +129,7 @@ class ExhaustiveSearchTest {
     try (ExhaustiveSearch first = search(archives(1), NEVER);
         ExhaustiveSearch second = search(archives(1), NEVER)) {
       openings(first, N);
-      assertThrows(StoreException.class, () -> openings(second, N));
+      assertThrows(FileFailure.class, () -> openings(second, N));
       awaitArchive();
       second.forget(Quantities.search("winner"), N);
       assertTrue(Files.exists(archive()));

@@ -8,9 +8,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.app.StandardQuantities;
 import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.quantity.Quantity;
-import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.quantity.check.Check;
 import org.junipergreen.runner.quantity.check.Checker;
 import org.junipergreen.runner.table.Column.Unreadable;
@@ -58,7 +58,9 @@ class RemoteCheckTest {
         List.of(new Checker.Stored(17, List.of(rows.get(7)), List.of(longer16)));
     RemoteCheck check = new RemoteCheck("chain", Check.CERTIFICATE, boards);
     List<Contradiction> found =
-        contradictions(Sent.sent(Sent.sent(check).perform(Cancellation.never())));
+        contradictions(
+            Sent.sent(
+                Sent.sent(check).perform(StandardQuantities.registry(), Cancellation.never())));
     assertEquals(List.of(17L), found.stream().map(Contradiction::n).toList(), found::toString);
   }
 
@@ -79,7 +81,7 @@ class RemoteCheckTest {
   private static RemoteCheck.CheckedBoards performed(String quantity, List<Row> rows)
       throws Exception {
     RemoteCheck check = new RemoteCheck(quantity, Check.CERTIFICATE, boards(rows));
-    return Sent.sent(Sent.sent(check).perform(Cancellation.never()));
+    return Sent.sent(Sent.sent(check).perform(StandardQuantities.registry(), Cancellation.never()));
   }
 
   private static List<Contradiction> contradictions(RemoteCheck.CheckedBoards checked) {
@@ -87,7 +89,7 @@ class RemoteCheckTest {
   }
 
   private static Quantity<?> quantity(String label) {
-    return Registry.standard().named(label).orElseThrow();
+    return StandardQuantities.registry().named(label).orElseThrow();
   }
 
   /** One row for each n. */

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.junipergreen.runner.app.StandardQuantities;
 import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.known.store.Origin;
 import org.junipergreen.runner.known.store.Run;
@@ -60,7 +61,8 @@ class RemoteShardTest {
             ? Quantities.rows(what, Map.of(), new Range(26, 34)).subList(2, 9)
             : Quantities.rows(what, Map.of(), next);
     RemoteShard shard = shard(what, before, next, bench.work());
-    RemoteShard.Computed computed = Sent.sent(Sent.sent(shard).perform(Cancellation.never()));
+    RemoteShard.Computed computed =
+        Sent.sent(Sent.sent(shard).perform(StandardQuantities.registry(), Cancellation.never()));
     assertNull(computed.failure());
     assertEquals(
         untimed(what, expected),
@@ -87,14 +89,14 @@ class RemoteShardTest {
         new RemoteShard("winner", "matching", new Range(1, 100), Long.MAX_VALUE, List.of());
     Cancellation ends = new Cancellation();
     ends.request(Reason.SIGNAL);
-    assertEquals(0, shard.perform(ends).boards().size());
+    assertEquals(0, shard.perform(StandardQuantities.registry(), ends).boards().size());
   }
 
   @Test
   void aFailureIsSaidAndWhatWasComputedIsKept() throws InterruptedException {
     RemoteShard.Computed computed =
         new RemoteShard("fastest", "recursion", new Range(1, 5), Long.MAX_VALUE, List.of())
-            .perform(Cancellation.never());
+            .perform(StandardQuantities.registry(), Cancellation.never());
     assertEquals(List.of(), computed.boards());
     assertTrue(
         String.valueOf(computed.failure()).startsWith("fastest of n = 1 cannot be computed: "),

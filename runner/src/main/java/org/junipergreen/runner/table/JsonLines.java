@@ -1,4 +1,4 @@
-package org.junipergreen.runner.publish;
+package org.junipergreen.runner.table;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
@@ -11,7 +11,6 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.table.Range;
 
 /**
  * Writes JSON Lines: one object per line, with every field in every object and null for an empty

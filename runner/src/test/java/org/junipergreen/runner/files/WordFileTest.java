@@ -1,4 +1,4 @@
-package org.junipergreen.runner.known.store;
+package org.junipergreen.runner.files;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -64,7 +64,7 @@ class WordFileTest {
 
   private void refuses(byte[] bytes, String reason) throws IOException {
     Files.write(file, bytes);
-    String why = String.valueOf(assertThrows(StoreException.class, this::read).getMessage());
+    String why = String.valueOf(assertThrows(FileFailure.class, this::read).getMessage());
     assertTrue(why.startsWith(file + ": " + reason), why);
     assertArrayEquals(bytes, Files.readAllBytes(file));
   }
@@ -73,7 +73,7 @@ class WordFileTest {
   void fileOfAnotherOwnerIsRefused() {
     String why =
         assertThrows(
-                StoreException.class, () -> WordFile.read(file, MARK, "numbers of Ωmega", () -> {}))
+                FileFailure.class, () -> WordFile.read(file, MARK, "numbers of Ωmega", () -> {}))
             .toString();
     assertTrue(why.contains("it holds numbers of Łukasz, not numbers of Ωmega"), why);
   }

@@ -1,9 +1,8 @@
-package org.junipergreen.runner.commands;
+package org.junipergreen.runner.cli;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongPredicate;
-import org.junipergreen.runner.cli.Session;
 import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.WorkDisplay;
 import org.junipergreen.runner.known.Known;

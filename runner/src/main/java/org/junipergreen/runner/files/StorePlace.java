@@ -1,4 +1,4 @@
-package org.junipergreen.runner.known.store;
+package org.junipergreen.runner.files;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -12,8 +12,10 @@ import org.junipergreen.runner.text.Failure;
 
 /** The location of the store in a results folder, and the files there that belong to it. */
 public final class StorePlace {
+  private static final String DATABASE = "juniper.db";
+
   /** A folder with one of these is the folder of a store. */
-  private static final List<String> OWN = List.of("juniper.db", "archive", "heap");
+  private static final List<String> OWN = List.of(DATABASE, "archive", "heap");
 
   private StorePlace() {}
 
@@ -21,13 +23,18 @@ public final class StorePlace {
     return results.resolve("live");
   }
 
+  /** Returns the database of the store in this folder. */
+  public static Path database(Path folder) {
+    return folder.resolve(DATABASE);
+  }
+
   /**
    * Returns whether the results folder has a store, or another file in its place.
    *
-   * @throws StoreException if a file is in place of the folder, or this cannot be determined
+   * @throws FileFailure if a file is in place of the folder, or this cannot be determined
    */
   public static boolean exists(Path results) {
-    Path file = Database.file(folder(results));
+    Path file = database(folder(results));
     requireFolder(results);
     // A single system call: between two, another process could create the store.
     try {
@@ -36,7 +43,7 @@ public final class StorePlace {
     } catch (NoSuchFileException e) {
       return false;
     } catch (IOException e) {
-      throw new StoreException(file, "it cannot be inspected: " + Failure.reason(e), e);
+      throw new FileFailure(file, "it cannot be inspected: " + Failure.reason(e), e);
     }
   }
 
@@ -47,7 +54,7 @@ public final class StorePlace {
       place = place.getParent();
     }
     if (!Files.isDirectory(place)) {
-      throw new StoreException(place, "a file is in the place of the results folder");
+      throw new FileFailure(place, "a file is in the place of the results folder");
     }
   }
 
@@ -70,7 +77,7 @@ public final class StorePlace {
                   folder.endsWith("live")
                       && OWN.stream().map(folder::resolve).anyMatch(Files::exists));
     } catch (IOException e) {
-      throw new StoreException(existing, "it cannot be inspected: " + Failure.reason(e), e);
+      throw new FileFailure(existing, "it cannot be inspected: " + Failure.reason(e), e);
     }
   }
 }

@@ -1,4 +1,4 @@
-package org.junipergreen.runner;
+package org.junipergreen.runner.process;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;

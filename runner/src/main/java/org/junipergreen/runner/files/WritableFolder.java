@@ -1,4 +1,4 @@
-package org.junipergreen.runner.known.store;
+package org.junipergreen.runner.files;
 
 import java.io.File;
 import java.io.IOException;
@@ -21,16 +21,16 @@ public final class WritableFolder {
   /**
    * Creates the folder and its parents if they are absent.
    *
-   * @throws StoreException if it cannot be created or is not writable
+   * @throws FileFailure if it cannot be created or is not writable
    */
   public static void prepare(Path folder) {
     try {
       create(folder.toAbsolutePath());
     } catch (IOException e) {
-      throw new StoreException(folder, "the folder cannot be made: " + Failure.reason(e), e);
+      throw new FileFailure(folder, "the folder cannot be made: " + Failure.reason(e), e);
     }
     if (!Files.isWritable(folder)) {
-      throw new StoreException(folder, "the folder is read-only");
+      throw new FileFailure(folder, "the folder is read-only");
     }
   }
 

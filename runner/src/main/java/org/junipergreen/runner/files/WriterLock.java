@@ -1,4 +1,4 @@
-package org.junipergreen.runner.known.store;
+package org.junipergreen.runner.files;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -40,7 +40,8 @@ public final class WriterLock implements AutoCloseable {
   // The locked byte is far beyond the text, because Windows does not allow reading locked bytes.
   private static final long LOCKED_BYTE = 1L << 40;
 
-  static final Duration BEAT = Duration.ofSeconds(5);
+  /** The interval between two beats of a holder. */
+  public static final Duration BEAT = Duration.ofSeconds(5);
 
   /** The text is padded to this length, so that replacing it needs no space on a full disk. */
   private static final int LENGTH = 512;
@@ -67,7 +68,7 @@ public final class WriterLock implements AutoCloseable {
    *
    * @param guarded the file to be written, in an existing folder
    * @param kind the kind of file, in one word
-   * @throws StoreException if another process or thread holds the lock
+   * @throws FileFailure if another process or thread holds the lock
    */
   public static WriterLock take(Path guarded, String kind) {
     return take(guarded, kind, false);
@@ -91,9 +92,9 @@ public final class WriterLock implements AutoCloseable {
       return new WriterLock(file, channel, holder, removed);
     } catch (IOException e) {
       HELD.remove(file);
-      throw new StoreException(
+      throw new FileFailure(
           file, "the %s cannot be locked: %s".formatted(kind, Failure.reason(e)), e);
-    } catch (StoreException e) {
+    } catch (FileFailure e) {
       HELD.remove(file);
       throw e;
     }
@@ -136,7 +137,7 @@ public final class WriterLock implements AutoCloseable {
     try {
       return channel.tryLock(LOCKED_BYTE, 1, shared);
     } catch (IOException e) {
-      throw new StoreException(
+      throw new FileFailure(
           file,
           "its file system cannot lock it: %s; the results need a folder on a local disk, which"
                   .formatted(Failure.reason(e))
@@ -149,7 +150,7 @@ public final class WriterLock implements AutoCloseable {
    * Checks that the lock file, if there is one, can be locked. SQLite would try for a minute, and
    * then report that the store is in use.
    */
-  static void requireLocks(Path guarded) {
+  public static void requireLocks(Path guarded) {
     var unused = said(guarded);
   }
 
@@ -159,7 +160,7 @@ public final class WriterLock implements AutoCloseable {
   }
 
   /** Returns the holder's activity as last reported; empty if nobody holds the lock. */
-  static Optional<String> doing(Path guarded) {
+  public static Optional<String> doing(Path guarded) {
     return said(guarded).map(lines -> lines.get(1));
   }
 
@@ -174,12 +175,12 @@ public final class WriterLock implements AutoCloseable {
     } catch (NoSuchFileException | AccessDeniedException e) {
       return Optional.empty();
     } catch (IOException e) {
-      throw new StoreException(file, "the lock cannot be read: " + Failure.reason(e), e);
+      throw new FileFailure(file, "the lock cannot be read: " + Failure.reason(e), e);
     }
   }
 
   /** Returns the time of the holder's last beat, as far as the system provides it. */
-  static Optional<Instant> lastBeat(Path guarded) {
+  public static Optional<Instant> lastBeat(Path guarded) {
     try {
       return Optional.of(Files.getLastModifiedTime(file(guarded)).toInstant());
     } catch (IOException e) {
@@ -191,7 +192,7 @@ public final class WriterLock implements AutoCloseable {
    * Updates the time of the lock file, to show that this process is alive. A process that is
    * suspended, or on a sleeping machine, sends no beats. Thread-safe.
    */
-  synchronized void beat() {
+  public synchronized void beat() {
     try {
       if (channel.isOpen()) {
         write(channel, holder + "\n" + doing.get());
@@ -202,7 +203,7 @@ public final class WriterLock implements AutoCloseable {
   }
 
   /** Writes the activity of this process to the lock file, now and at each beat. */
-  void doing(Supplier<String> what) {
+  public void doing(Supplier<String> what) {
     doing = what;
     beat();
   }
@@ -217,14 +218,14 @@ public final class WriterLock implements AutoCloseable {
       channel.truncate(0);
       channel.close();
     } catch (IOException e) {
-      throw new StoreException(file, "the lock cannot be released: " + Failure.reason(e), e);
+      throw new FileFailure(file, "the lock cannot be released: " + Failure.reason(e), e);
     } finally {
       HELD.remove(file);
     }
   }
 
-  private static StoreException taken(Path guarded, String kind, String holder) {
-    return new StoreException(
+  private static FileFailure taken(Path guarded, String kind, String holder) {
+    return new FileFailure(
         guarded,
         "%s is writing to this %s; only one run at a time may write".formatted(holder, kind));
   }

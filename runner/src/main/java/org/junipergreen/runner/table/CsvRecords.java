@@ -1,4 +1,4 @@
-package org.junipergreen.runner.publish;
+package org.junipergreen.runner.table;
 
 import de.siegmar.fastcsv.writer.CsvWriter;
 import de.siegmar.fastcsv.writer.LineDelimiter;

@@ -1,4 +1,4 @@
-package org.junipergreen.runner.publish;
+package org.junipergreen.runner.files;
 
 import java.io.BufferedReader;
 import java.io.BufferedWriter;
@@ -20,9 +20,7 @@ import java.util.Objects;
 import java.util.function.Predicate;
 import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.Interruption;
-import org.junipergreen.runner.known.store.StorePlace;
-import org.junipergreen.runner.known.store.WritableFolder;
+import org.junipergreen.runner.process.Interruption;
 import org.junipergreen.runner.text.Failure;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.CancelledException;
@@ -147,7 +145,7 @@ public final class OutputFile {
    *
    * @throws Failure if the draft cannot be written
    */
-  Draft draft(Content content) {
+  public Draft draft(Content content) {
     Draft draft = new Draft(folder.resolve(".juniper-%016x.partial".formatted(RANDOM.nextLong())));
     try {
       WritableFolder.prepare(folder);
@@ -177,7 +175,8 @@ public final class OutputFile {
     }
   }
 
-  final class Draft implements AutoCloseable {
+  /** A written draft of the file. */
+  public final class Draft implements AutoCloseable {
     private final Path path;
     private Cancellation.@Nullable Registration atSignal;
     private boolean removed;
@@ -197,11 +196,11 @@ public final class OutputFile {
       }
     }
 
-    Path file() {
+    public Path file() {
       return file;
     }
 
-    Path path() {
+    public Path path() {
       return path;
     }
 
@@ -210,7 +209,7 @@ public final class OutputFile {
      *
      * @throws Failure if this fails
      */
-    void put() {
+    public void put() {
       try {
         WritableFolder.rename(path, file.toAbsolutePath());
       } catch (IOException e) {

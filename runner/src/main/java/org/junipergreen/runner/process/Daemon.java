@@ -1,4 +1,4 @@
-package org.junipergreen.runner;
+package org.junipergreen.runner.process;
 
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executor;

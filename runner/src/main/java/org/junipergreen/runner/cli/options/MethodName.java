@@ -1,4 +1,4 @@
-package org.junipergreen.runner.cli.arguments;
+package org.junipergreen.runner.cli.options;
 
 import java.util.Iterator;
 import java.util.List;

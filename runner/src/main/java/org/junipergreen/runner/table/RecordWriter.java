@@ -1,4 +1,4 @@
-package org.junipergreen.runner.publish;
+package org.junipergreen.runner.table;
 
 import java.util.List;
 import java.util.stream.Collectors;

@@ -1,4 +1,4 @@
-package org.junipergreen.runner.known.store;
+package org.junipergreen.runner.files;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -42,7 +42,7 @@ public final class WordFile {
    * @param mark the kind of file, 8 characters
    * @param owner the owner, which {@link #read} compares
    * @param poll called every 64 KiB; may throw to cancel
-   * @throws StoreException if the file cannot be written
+   * @throws FileFailure if the file cannot be written
    */
   public static void write(
       Path file, String mark, String owner, List<long[]> parts, Runnable poll) {
@@ -73,7 +73,7 @@ public final class WordFile {
       WritableFolder.rename(draft, file);
       complete = true;
     } catch (IOException e) {
-      throw new StoreException(file, "it cannot be written: " + Failure.reason(e), e);
+      throw new FileFailure(file, "it cannot be written: " + Failure.reason(e), e);
     } finally {
       if (!complete) {
         delete(draft);
@@ -99,12 +99,12 @@ public final class WordFile {
    * @param mark the expected kind
    * @param owner the expected owner
    * @param poll called every 64 KiB; may throw to cancel
-   * @throws StoreException if the file is damaged, or of another kind or owner
+   * @throws FileFailure if the file is damaged, or of another kind or owner
    */
   public static List<long[]> read(Path file, String mark, String owner, Runnable poll) {
     try (Channel words = new Channel(file, poll, StandardOpenOption.READ)) {
       if (words.get() != word(mark)) {
-        throw new StoreException(
+        throw new FileFailure(
             file, "another program or version made it; remove it to compute its content again");
       }
       words.requireLength(words.get());
@@ -116,13 +116,13 @@ public final class WordFile {
       words.check();
       String found = new String(text, StandardCharsets.UTF_8);
       if (!found.equals(owner)) {
-        throw new StoreException(
+        throw new FileFailure(
             file,
             "it holds %s, not %s; remove it to compute its content again".formatted(found, owner));
       }
       return parts;
     } catch (IOException e) {
-      throw new StoreException(
+      throw new FileFailure(
           file,
           "it is damaged: %s; remove it to compute its content again".formatted(Failure.reason(e)),
           e);

@@ -1,4 +1,4 @@
-package org.junipergreen.runner;
+package org.junipergreen.runner.process;
 
 import java.io.IOException;
 import java.io.InputStream;

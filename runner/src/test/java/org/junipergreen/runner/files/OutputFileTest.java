@@ -1,4 +1,4 @@
-package org.junipergreen.runner.publish;
+package org.junipergreen.runner.files;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -18,6 +18,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junipergreen.runner.publish.PublishedFolder;
 import org.junipergreen.runner.text.Failure;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;

@@ -1,4 +1,4 @@
-package org.junipergreen.runner;
+package org.junipergreen.runner.process;
 
 import java.io.ByteArrayOutputStream;
 import java.io.FileDescriptor;

@@ -2,36 +2,24 @@ package org.junipergreen.runner.known.store;
 
 import java.nio.file.Path;
 import java.sql.SQLException;
-import org.junipergreen.runner.text.Failure;
+import org.junipergreen.runner.files.FileFailure;
 import org.sqlite.NativeLibraryNotFoundException;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
 
-/** Thrown if the store cannot be used. The message is one line with the path and the problem. */
-public final class StoreException extends Failure {
-  private static final long serialVersionUID = 1;
-
+/** Says in one line what is wrong with the store. */
+public final class StoreFailure {
   private static final String FULL = "the disk is full; what was committed before is kept";
   private static final long MIN_FREE_BYTES = 1 << 16;
 
-  public StoreException(String problem) {
-    super(problem);
-  }
-
-  public StoreException(Path path, String problem) {
-    super(path + ": " + problem);
-  }
-
-  public StoreException(Path path, String problem, Throwable cause) {
-    super(path + ": " + problem, cause);
-  }
+  private StoreFailure() {}
 
   /**
    * Reports damage in the file, and how to recover: {@code .recover} of SQLite's shell extracts the
    * readable data, and a merge takes the valid rows of it.
    */
-  public static StoreException damaged(Path file, String what) {
-    return new StoreException(file, damage(file, what));
+  public static FileFailure damaged(Path file, String what) {
+    return new FileFailure(file, damage(file, what));
   }
 
   private static String damage(Path file, String what) {
@@ -40,8 +28,8 @@ public final class StoreException extends Failure {
         .formatted(what, file);
   }
 
-  static StoreException of(Path file, SQLException e) {
-    return new StoreException(file, problem(file, e), e);
+  static FileFailure of(Path file, SQLException e) {
+    return new FileFailure(file, problem(file, e), e);
   }
 
   private static String problem(Path file, SQLException e) {

@@ -1,4 +1,4 @@
-package org.junipergreen.runner.known.store;
+package org.junipergreen.runner.files;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -43,8 +43,7 @@ class WriterLockTest {
     assertEquals(Optional.of("this process"), WriterLock.holder(guarded));
     String refused =
         String.valueOf(
-            assertThrows(StoreException.class, () -> WriterLock.take(guarded, "store"))
-                .getMessage());
+            assertThrows(FileFailure.class, () -> WriterLock.take(guarded, "store")).getMessage());
     assertTrue(refused.contains("is writing to this store; only one run at a time"), refused);
     lock.close();
     assertEquals("", Files.readString(file));
@@ -98,7 +97,7 @@ class WriterLockTest {
           Path alone = Files.createDirectory(guarded);
           lock.beat();
           Files.delete(alone);
-        } catch (StoreException e) {
+        } catch (FileFailure e) {
           // Another process holds it.
         }
       }
@@ -112,7 +111,7 @@ class WriterLockTest {
     for (int attempt = 1; attempt <= 2; attempt++) {
       String why =
           String.valueOf(
-              assertThrows(StoreException.class, () -> WriterLock.take(guarded, "store"))
+              assertThrows(FileFailure.class, () -> WriterLock.take(guarded, "store"))
                   .getMessage());
       assertTrue(why.contains("the store cannot be locked"), why);
     }

@@ -1,13 +1,13 @@
-package org.junipergreen.runner.commands;
+package org.junipergreen.runner.cli;
 
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.junipergreen.runner.cli.options.CommonOptions;
+import org.junipergreen.runner.files.StorePlace;
 import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.known.PublishedRows;
 import org.junipergreen.runner.known.store.Store;
-import org.junipergreen.runner.known.store.StorePlace;
 import org.junipergreen.runner.known.store.StoreWriter;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.table.Answer;

@@ -1,4 +1,4 @@
-package org.junipergreen.runner.commands;
+package org.junipergreen.runner.cli;
 
 import java.util.ArrayList;
 import java.util.List;
