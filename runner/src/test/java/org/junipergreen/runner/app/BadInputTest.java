@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.junipergreen.runner.app.Cli.Output;
-import org.junipergreen.runner.known.archive.SearchArchive;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -285,16 +284,6 @@ class BadInputTest {
   @Test
   void controlCharactersDoNotBreakTheLine() {
     assertOneLine(Cli.run("solve", "1\n2\r\u001b[2J"), "is not a whole number");
-  }
-
-  @Test
-  void anArchiveIsRefusedOnAJavaThatHasNone() {
-    Output output = Cli.run(results, "solve 20 --method search --archive 1M");
-    if (SearchArchive.isAvailable()) {
-      assertEquals(0, output.code(), output.err());
-    } else {
-      assertOneLine(output, "--archive needs Java 25 or older");
-    }
   }
 
   @Test

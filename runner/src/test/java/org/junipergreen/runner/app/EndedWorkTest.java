@@ -4,7 +4,6 @@ import static org.junipergreen.runner.app.Cli.done;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -23,7 +22,6 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junipergreen.runner.files.StorePlace;
 import org.junipergreen.runner.known.archive.ArchiveProcess;
-import org.junipergreen.runner.known.archive.SearchArchive;
 import org.junipergreen.runner.known.store.Store;
 import org.junipergreen.runner.known.store.Store.Coverage;
 import org.junipergreen.solver.board.Board;
@@ -241,9 +239,6 @@ class EndedWorkTest {
   }
 
   private void endAndGoOn(Kind kind) throws IOException, InterruptedException {
-    assumeTrue(
-        !kind.isSearch() || SearchArchive.isAvailable(),
-        "archives of searches: Chronicle Map does not work with this Java");
     String undisturbed = kind.undisturbed(folder.resolve("undisturbed"));
     Path results = folder.resolve("results");
     long kept = 0;

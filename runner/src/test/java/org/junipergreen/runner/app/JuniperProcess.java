@@ -60,7 +60,7 @@ public final class JuniperProcess {
   }
 
   /** Starts another class of the tests in place of the program. */
-  static JuniperProcess startMain(Class<?> program, Path folder, String... arguments)
+  public static JuniperProcess startMain(Class<?> program, Path folder, String... arguments)
       throws IOException {
     List<String> command = JavaCommand.of(program, arguments);
     command.addAll(1, SHORT);

@@ -13,7 +13,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junipergreen.runner.app.Cli.Output;
-import org.junipergreen.runner.known.archive.NeedsArchives;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.search.grundy.GrundySearch;
 import org.junit.jupiter.api.BeforeEach;
@@ -38,7 +37,6 @@ class NightTest {
     results = folder.resolve("results");
   }
 
-  @NeedsArchives
   @Test
   void statusKnowsASearchAtWorkFromOneThatWasKilled() throws IOException, InterruptedException {
     JuniperProcess search = JuniperProcess.start(folder, (SEARCH + results).split(" "));

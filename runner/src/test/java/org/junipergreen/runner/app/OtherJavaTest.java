@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.junipergreen.runner.known.archive.NeedsArchives;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.search.PositionArchive;
 import org.junipergreen.solver.search.remoteness.RemotenessSearch;
@@ -21,7 +20,6 @@ import org.junit.jupiter.api.io.TempDir;
     named = "juniper.other.java",
     matches = ".+",
     disabledReason = "./check-more.sh javas, a longer check")
-@NeedsArchives
 class OtherJavaTest {
   private static final Path THIS = Path.of(System.getProperty("java.home"));
   private static final int N = 78;

@@ -18,7 +18,6 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.files.StorePlace;
 import org.junipergreen.runner.known.Known;
-import org.junipergreen.runner.known.archive.SearchArchive;
 import org.junipergreen.runner.known.store.Origin;
 import org.junipergreen.runner.known.store.Origin.Machine;
 import org.junipergreen.runner.known.store.Store;
@@ -68,10 +67,8 @@ class StoppedWorkTest {
       @Override
       void begin(Path results, Bench bench) {
         var archives =
-            !SearchArchive.isAvailable()
-                ? null
-                : new ExhaustiveSearch.Archives(
-                    results, 1 << 20, 1, bench.ends(), StoppedWorkTest::unexpected);
+            new ExhaustiveSearch.Archives(
+                results, 1 << 20, 1, bench.ends(), StoppedWorkTest::unexpected);
         try (ExhaustiveSearch search =
             new ExhaustiveSearch(
                 MEMORY, 3, bench.team(), archives, bench.ends(), (n, statistics, time) -> {})) {

@@ -1,7 +1,6 @@
 package org.junipergreen.runner.cli.options;
 
 import java.nio.file.Path;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.arguments.MemorySize;
 import org.junipergreen.runner.known.archive.SearchArchive;
@@ -40,45 +39,14 @@ public final class ArchiveOption {
     return way instanceof Search<?> search && n >= first(search.defaultTo()) ? limit() : 0;
   }
 
-  /**
-   * Returns a warning that an interrupted search starts again from the beginning, if this Java
-   * cannot use archives. Empty if it can, or if no archive is wanted.
-   */
-  public Optional<String> loss(Way<?> way, long n) {
-    boolean wanted = bytes == null || bytes > 0;
-    return way instanceof Search<?> search
-            && n > search.defaultTo()
-            && wanted
-            && !SearchArchive.isAvailable()
-        ? Optional.of(
-            "Java %d cannot archive a search: after an interruption the search of the current n starts again"
-                .formatted(Runtime.version().feature()))
-        : Optional.empty();
-  }
-
-  /**
-   * Returns the maximum size of one archive in bytes; 0 for no archive, or if this Java cannot use
-   * archives.
-   */
+  /** Returns the maximum size of one archive in bytes; 0 for no archive. */
   private long limit() {
-    if (!SearchArchive.isAvailable()) {
-      return 0;
-    }
     return bytes == null ? DEFAULT_BYTES : bytes;
   }
 
   /** Returns the first n that has an archive by default. */
   private int first(int defaultTo) {
     return bytes == null ? defaultTo + 1 : 1;
-  }
-
-  /** Throws if an archive is requested on a Java that cannot use archives. */
-  public void requireAvailable() {
-    if (bytes != null && bytes > 0 && !SearchArchive.isAvailable()) {
-      throw new UsageException(
-          "--archive needs Java 25 or older: Chronicle Map does not work with Java "
-              + Runtime.version().feature());
-    }
   }
 
   /** Throws if the option was given with a method that does not search. */

@@ -89,7 +89,6 @@ final class MethodAtWork implements AutoCloseable {
     batch.memory().fewer(batch.workers(), plan.missing()).ifPresent(reporter::say);
     RunForecast forecast =
         RunForecast.of(plan, batch.workers(), limit, archive, common, session.ends());
-    archive.loss(plan.way(), plan.last()).ifPresent(reporter::say);
     forecast.requireRoom();
     forecast.lowDisk().ifPresent(reporter::say);
     forecast

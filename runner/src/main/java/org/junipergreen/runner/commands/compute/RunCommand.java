@@ -107,7 +107,6 @@ public final class RunCommand implements Callable<Integer> {
     if (master != null && way.workers(2) == 1) {
       throw clusters.searches(work);
     }
-    archive.requireAvailable();
     reporter.logBeginning();
     if (dryRun) {
       try (Session session = new Session(common, reporter)) {

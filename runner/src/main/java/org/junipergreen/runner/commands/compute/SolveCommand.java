@@ -153,7 +153,6 @@ public final class SolveCommand implements Callable<Integer> {
         .allMatch(task -> task.question().board().isUsual() && task.way().keepsPositions())) {
       archive.requireAbsent();
     }
-    archive.requireAvailable();
     if (format.isCsv()) {
       choice.requireOneTable(tasks);
     }

@@ -1,7 +1,10 @@
 package org.junipergreen.runner.known.archive;
 
+import java.io.BufferedOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -12,6 +15,7 @@ import java.util.List;
 import org.junipergreen.runner.files.FileFailure;
 import org.junipergreen.runner.files.WordFile;
 import org.junipergreen.runner.files.WritableFolder;
+import org.junipergreen.runner.known.archive.ArchiveScan.Part;
 import org.junipergreen.runner.text.Failure;
 import org.junipergreen.solver.search.PositionArchive;
 
@@ -88,11 +92,11 @@ final class ArchiveJournal {
   }
 
   /** Returns the complete positions. */
-  ArchivePart positions() throws IOException {
+  Part positions() throws IOException {
     long first = (long) HEADER_BYTES + record.bytes();
     long size = Files.exists(file) ? Files.size(file) : 0;
     long positions = Math.max(0, size - first) / record.bytes();
-    return new ArchivePart(file, first, first + positions * record.bytes(), positions);
+    return new Part(file, first, first + positions * record.bytes(), positions);
   }
 
   /** Returns the recorded time in nanoseconds; 0 if there is none. */
@@ -127,9 +131,12 @@ final class ArchiveJournal {
     }
   }
 
-  /** Drops the positions before {@code from}, which are in the map. */
-  void dropBefore(long from, long nanos) throws IOException {
-    boolean complete = false;
+  /**
+   * Drops the positions before {@code end} that have less work than {@code leastWork}.
+   *
+   * @param leastWork {@link Long#MAX_VALUE} to drop them all without reading them
+   */
+  void drop(ArchiveScan scan, long end, long leastWork, long nanos) throws IOException {
     try {
       try (FileChannel all = FileChannel.open(file, StandardOpenOption.READ);
           FileChannel renewed =
@@ -138,19 +145,22 @@ final class ArchiveJournal {
                   StandardOpenOption.CREATE,
                   StandardOpenOption.TRUNCATE_EXISTING,
                   StandardOpenOption.WRITE)) {
-        write(renewed, beginning(nanos), 0);
-        renewed.position(renewed.size());
-        long end = positions().end();
-        for (long at = from; at < end; ) {
-          at += all.transferTo(at, end - at, renewed);
+        OutputStream out = new BufferedOutputStream(Channels.newOutputStream(renewed));
+        out.write(beginning(nanos).array());
+        if (leastWork < Long.MAX_VALUE) {
+          Part old = new Part(file, 0, end, 0);
+          scan.scan(List.of(old), leastWork, (bytes, at) -> out.write(bytes, at, record.bytes()));
+        }
+        out.flush();
+        // The scan may have added positions.
+        long last = positions().end();
+        for (long at = end; at < last; ) {
+          at += all.transferTo(at, last - at, renewed);
         }
       }
       WritableFolder.rename(draft, file);
-      complete = true;
     } finally {
-      if (!complete) {
-        Files.deleteIfExists(draft);
-      }
+      Files.deleteIfExists(draft);
     }
   }
 

@@ -1,6 +1,7 @@
 package org.junipergreen.runner.known.archive;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,11 +10,14 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.files.FileFailure;
 import org.junipergreen.runner.files.StorePlace;
 import org.junipergreen.runner.files.WritableFolder;
 import org.junipergreen.runner.files.WriterLock;
+import org.junipergreen.runner.known.archive.ArchiveScan.Part;
+import org.junipergreen.runner.known.archive.ArchiveScan.Selection;
 import org.junipergreen.runner.process.Daemon;
 import org.junipergreen.runner.text.Failure;
 import org.junipergreen.solver.search.PositionArchive;
@@ -21,7 +25,8 @@ import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.CancelledException;
 
 /**
- * Stores solved positions across runs, in a journal, and in a Chronicle Map if there are many.
+ * Stores solved positions across runs, in a journal, and in a Chronicle Map if there are many and
+ * this Java can make one.
  *
  * <p><b>Writer thread.</b> Search threads put positions into a queue. The archive's own thread owns
  * everything else. Four times a second it appends waiting positions to the journal ({@link
@@ -30,7 +35,8 @@ import org.junipergreen.solver.work.CancelledException;
  * map, which contains each position once. Most searches never need a map, whose creation takes
  * seconds. A map that would be full gets the hardest positions, at most half as many as it could
  * hold; easier positions are no longer stored from then on. During the creation there are two maps,
- * each within the limit.
+ * each within the limit. Without maps, the journal takes the whole limit, and keeps the hardest
+ * positions in the same way; a position that was solved again is in it twice.
  *
  * <p><b>Cancellation</b> writes the waiting positions to the journal and does nothing else: no map
  * is created, and nothing is flushed to the disk.
@@ -44,8 +50,8 @@ import org.junipergreen.solver.work.CancelledException;
  *   <li>A kill loses the positions of the last quarter of a second, or of the creation of a map.
  *   <li>Damaged records are omitted, and a message gives their number.
  *   <li>Damage to the map between records has no effect.
- *   <li>A map without its end ({@link ArchiveLabel}) or its beginning, or of the wrong size, as
- *       after a power loss, is renamed; a message reports this, and a new map is started.
+ *   <li>A map without its end ({@link ArchiveMap}) or its beginning, as after a power loss, is
+ *       renamed; a message reports this, and a new map is started.
  *   <li>Any other file, or an archive of another format, is refused and not changed.
  * </ul>
  */
@@ -82,8 +88,9 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
   /** The journal may take one part of this many of the limit, and the map the rest. */
   private static final int JOURNAL_PART = 4;
 
-  private final Path path;
-  private final ArchiveFile file;
+  private final Path folder;
+  private final String id;
+  private final ArchiveMap map;
   private final ArchiveJournal journal;
   private final ArchiveRecord record;
   private final long journalBytes;
@@ -115,39 +122,29 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
   private @Nullable Throwable failure;
 
   private SearchArchive(
-      Path path,
+      Path folder,
       EntryFormat format,
       long bytes,
       Cancellation stop,
       Notices listener,
       WriterLock lock)
       throws IOException {
-    this.path = path;
+    this.folder = folder;
+    id = format.id();
     this.stop = stop;
     this.listener = listener;
     this.lock = lock;
-    Path journalPath = path.resolveSibling(format.id() + StoredArchive.JOURNAL);
+    Path journalPath = folder.resolve(id + StoredArchive.JOURNAL);
     journal = new ArchiveJournal(journalPath, format);
-    journalBytes = bytes / JOURNAL_PART;
-    file = new ArchiveFile(path, format, bytes - journalBytes);
+    Path path = folder.resolve(id + StoredArchive.MAP);
+    boolean mapped = ArchiveMap.canBeMade() || Files.exists(path);
+    journalBytes = mapped ? bytes / JOURNAL_PART : bytes;
+    map = new ArchiveMap(path, format, bytes - journalBytes);
     record = new ArchiveRecord(format);
-    setRemainsAside(path, file::check);
+    setRemainsAside(path, map::positions);
     setRemainsAside(journalPath, journal::check);
     before = journal.nanos();
     writer = Daemon.start("archive-writer", this::write);
-  }
-
-  /**
-   * Returns whether Chronicle Map, which archives need, works on this Java. It requires an internal
-   * class that was removed in Java 26, and otherwise prints warnings and fails.
-   */
-  public static boolean isAvailable() {
-    try {
-      Class.forName("jdk.internal.ref.Cleaner", false, null);
-      return true;
-    } catch (ClassNotFoundException e) {
-      return false;
-    }
   }
 
   /**
@@ -162,16 +159,16 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
   public static SearchArchive open(
       Path results, EntryFormat format, long bytes, Cancellation stop, Notices listener) {
     Path folder = StorePlace.folder(results).resolve(FOLDER);
-    Path path = folder.resolve(format.id() + StoredArchive.MAP);
     WritableFolder.prepare(folder);
-    WriterLock lock = WriterLock.takeForATime(path, "archive");
+    WriterLock lock = WriterLock.takeForATime(StoredArchive.file(folder, format.id()), "archive");
     boolean complete = false;
     try {
-      SearchArchive archive = new SearchArchive(path, format, bytes, stop, listener, lock);
+      SearchArchive archive = new SearchArchive(folder, format, bytes, stop, listener, lock);
       complete = true;
       return archive;
     } catch (IOException e) {
-      throw new FileFailure(path, "it cannot be used: " + Failure.reason(e), e);
+      throw new FileFailure(
+          StoredArchive.file(folder, format.id()), "it cannot be used: " + Failure.reason(e), e);
     } finally {
       if (!complete) {
         lock.close();
@@ -216,23 +213,38 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
   @Override
   public void replay(PositionSink receiver) {
     try {
-      List<ArchivePart> parts = file.positionsWith(journal.positions());
-      long positions = parts.stream().mapToLong(ArchivePart::positions).sum();
+      List<Part> parts = parts();
+      long positions = parts.stream().mapToLong(Part::positions).sum();
       long damaged = positions - replay(parts, positions, receiver);
       if (damaged > 0) {
         listener.say(
             "%s: %d of %d positions are damaged; they were left out"
-                .formatted(path, damaged, positions));
+                .formatted(file(), damaged, positions));
       }
     } catch (IOException e) {
-      giveUp(new FileFailure(path, "the archive cannot be read: " + e.getMessage(), e));
+      giveUp(new FileFailure(file(), "the archive cannot be read: " + e.getMessage(), e));
+    }
+  }
+
+  /** Returns the file that messages name. */
+  private Path file() {
+    return StoredArchive.file(folder, id);
+  }
+
+  private List<Part> parts() throws IOException {
+    try {
+      return Stream.of(map.positions(), journal.positions())
+          .filter(part -> part.positions() > 0)
+          .toList();
+    } catch (DamagedArchiveException e) {
+      // The map was complete when it was opened, and has no other writer.
+      throw new FileFailure(file(), "it was damaged while it was in use: " + e.getMessage(), e);
     }
   }
 
   /** Passes the complete positions to the receiver, and returns how many it accepted. */
-  private long replay(List<ArchivePart> parts, long positions, PositionSink receiver)
-      throws IOException {
-    long bytes = parts.stream().mapToLong(ArchivePart::bytes).sum();
+  private long replay(List<Part> parts, long positions, PositionSink receiver) throws IOException {
+    long bytes = parts.stream().mapToLong(Part::bytes).sum();
     AtomicLong read = new AtomicLong();
     AtomicLong accepted = new AtomicLong();
     ArchiveScan scan =
@@ -242,18 +254,17 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
               listener.reading(positions, (double) read.addAndGet(more) / bytes);
               stop.check();
             });
-    for (ArchivePart part : parts) {
-      scan.scan(
-          part,
-          (block, at) -> {
-            boolean isSound =
-                receiver.accept(
-                    record.key(block, at), record.value(block, at), record.work(block, at));
-            if ((accepted.addAndGet(isSound ? 1 : 0) & POLL - 1) == 0) {
-              stop.check();
-            }
-          });
-    }
+    scan.scan(
+        parts,
+        0,
+        (block, at) -> {
+          boolean isSound =
+              receiver.accept(
+                  record.key(block, at), record.value(block, at), record.work(block, at));
+          if ((accepted.addAndGet(isSound ? 1 : 0) & POLL - 1) == 0) {
+            stop.check();
+          }
+        });
     return accepted.get();
   }
 
@@ -280,7 +291,7 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
     try {
       writeUntilClosed();
     } catch (OutOfMemoryError e) {
-      giveUp(new FileFailure(path, "the archive needs more memory than Java was given", e));
+      giveUp(new FileFailure(file(), "the archive needs more memory than Java was given", e));
     } catch (RuntimeException | Error e) {
       // Searches must not wait for a writer that has ended; close() reports the failure.
       failure = e;
@@ -291,7 +302,7 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
     }
     try (lock) {
       if (deleted) {
-        file.delete();
+        map.delete();
         journal.delete();
       }
     } catch (IOException | FileFailure e) {
@@ -305,7 +316,7 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
         while (!closed) {
           LockSupport.parkNanos(PAUSE_NANOS);
           if (writeWaiting() > journalBytes) {
-            merge();
+            shorten();
           }
         }
       } catch (CancelledException e) {
@@ -336,19 +347,25 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
     return journal.positions().bytes();
   }
 
-  private void merge() throws IOException {
-    ArchivePart added = journal.positions();
-    ArchiveFile.Kept selected = file.replace(added, leastWork, this::poll);
+  /** Shortens the journal: its positions go into a map, or it drops the easier ones. */
+  private void shorten() throws IOException {
+    ArchiveScan scan = new ArchiveScan(record, this::poll);
+    Part added = journal.positions();
+    boolean mapped = ArchiveMap.canBeMade();
+    Selection selected =
+        mapped
+            ? map.replace(scan, parts(), leastWork)
+            : scan.select(List.of(added), leastWork, journalBytes / record.bytes());
     if (leastWork == 0 && selected.leastWork() > 0) {
       listener.say(
           "%s: full with %d positions; from now on it keeps the harder ones"
-              .formatted(path, selected.all()));
+              .formatted(file(), selected.all()));
     }
     leastWork = selected.leastWork();
-    journal.dropBefore(added.end(), nanos());
+    journal.drop(scan, added.end(), mapped ? Long.MAX_VALUE : leastWork, nanos());
   }
 
-  /** Called about once per MiB while a map is created. */
+  /** Called about once per MiB while the journal is shortened. */
   private void poll(long bytes) {
     if (closed) {
       throw new CancelledException(Cancellation.Reason.CLOSED);
@@ -374,7 +391,7 @@ public final class SearchArchive implements PositionArchive, AutoCloseable {
   private FileFailure unwritable(Exception e) {
     return e instanceof FileFailure known
         ? known
-        : new FileFailure(path, "the archive cannot be written: " + e.getMessage(), e);
+        : new FileFailure(file(), "the archive cannot be written: " + e.getMessage(), e);
   }
 
   /**

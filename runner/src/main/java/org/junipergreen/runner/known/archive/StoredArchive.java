@@ -61,7 +61,7 @@ public record StoredArchive(Path file, String id, long bytes, boolean inUse) {
         long journal = size(folder.resolve(id + JOURNAL));
         // Both are absent if the search has ended in the meantime.
         if (map >= 0 || journal >= 0) {
-          Path file = folder.resolve(id + (map >= 0 ? MAP : JOURNAL));
+          Path file = file(folder, id);
           long bytes = Math.max(0, map) + Math.max(0, journal);
           found.add(new StoredArchive(file, id, bytes, WriterLock.holder(file).isPresent()));
         }
@@ -70,6 +70,12 @@ public record StoredArchive(Path file, String id, long bytes, boolean inUse) {
     } catch (IOException e) {
       throw new FileFailure(folder, "it cannot be read: " + Failure.reason(e), e);
     }
+  }
+
+  /** Returns the map of an archive, or its journal if it has no map yet. */
+  static Path file(Path folder, String id) {
+    Path map = folder.resolve(id + MAP);
+    return Files.exists(map) ? map : folder.resolve(id + JOURNAL);
   }
 
   /** Returns the total size of the files in a folder. */

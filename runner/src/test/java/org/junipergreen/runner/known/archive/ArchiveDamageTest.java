@@ -28,7 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
  * <p>{@code ./mvnw -pl runner -am test -Dtest=ArchiveDamageTest -Ddamages=20000
  * -Dsurefire.failIfNoSpecifiedTests=false} damages that many files; {@code -Dseed=…} chooses how.
  */
-@NeedsArchives
+@NeedsMap
 class ArchiveDamageTest {
   private static final int DAMAGES = Integer.getInteger("damages", 80);
   private static final long SEED = Long.getLong("seed", 3);

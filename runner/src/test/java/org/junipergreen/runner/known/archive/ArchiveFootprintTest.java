@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** An archive in use touches its own files and nothing else: no others, no network, no console. */
-@NeedsArchives
+@NeedsMap
 @Tag("slow")
 class ArchiveFootprintTest {
   /** A connection needs one of these. */

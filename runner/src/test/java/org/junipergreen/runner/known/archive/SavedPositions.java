@@ -43,7 +43,7 @@ final class SavedPositions implements PositionSink {
     return new long[] {~i * 0xbf58476d1ce4e5b9L, i & 0xfff};
   }
 
-  private static long work(int i) {
+  static long work(int i) {
     return 512L << (i % 8);
   }
 

@@ -33,7 +33,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-@NeedsArchives
 @Timeout(60)
 class SearchArchiveTest {
   private static final long LIMIT = 1 << 20;
@@ -57,6 +56,7 @@ class SearchArchiveTest {
     journal = SavedPositions.journal(results);
   }
 
+  @NeedsMap
   @Test
   void whatWasSavedComesBackEachTime() {
     for (int round = 0; round < 6; round++) {
@@ -81,6 +81,7 @@ class SearchArchiveTest {
     assertEquals(1000, reopened().found.cardinality());
   }
 
+  @NeedsMap
   @Test
   void aLongJournalGoesIntoAMap() {
     try (SearchArchive archive = open(LIMIT)) {
@@ -132,6 +133,7 @@ class SearchArchiveTest {
     assertEquals(3000, reopened().found.cardinality());
   }
 
+  @NeedsMap
   @Test
   void theTimeOfAllPartsIsKept() throws InterruptedException {
     long before = 0;
@@ -174,6 +176,7 @@ class SearchArchiveTest {
     return Stream.of(folder.toFile().list()).filter(name -> !name.endsWith(".lock")).toList();
   }
 
+  @NeedsMap
   @Test
   void anArchiveThatCannotBeWrittenDoesNotEndTheSearch() throws IOException {
     try (SearchArchive archive = open(LIMIT)) {
@@ -224,6 +227,35 @@ class SearchArchiveTest {
     assertTrue(kept.length() > 5000, kept.length() + " positions");
   }
 
+  /** As on a Java that can make no map, while positions are added. */
+  @Test
+  void aJournalThatDropsEasierPositionsKeepsTheOthers() throws IOException {
+    try (SearchArchive archive = open(16 * LIMIT)) {
+      save(archive, 0, 3000);
+    }
+    ArchiveJournal alone = new ArchiveJournal(journal, SavedPositions.FORMAT);
+    ArchiveRecord record = new ArchiveRecord(SavedPositions.FORMAT);
+    long end = alone.positions().end();
+    byte[] added = record.of(new long[] {3, 4}, new long[] {5, 6}, 1);
+    ArchiveScan scan = new ArchiveScan(record, read -> {});
+    alone.add(List.of(added), 7);
+    ArchiveScan.Selection selected = scan.select(List.of(alone.positions()), 0, 1000);
+    assertEquals(3001, selected.all());
+    alone.drop(scan, end, selected.leastWork(), 8);
+    assertEquals(8, alone.nanos());
+    List<Long> kept = new ArrayList<>();
+    scan.scan(List.of(alone.positions()), 0, (bytes, at) -> kept.add(record.work(bytes, at)));
+    assertEquals(1, kept.remove(kept.size() - 1), "the one that was added");
+    assertEquals(
+        IntStream.range(0, 3000)
+            .mapToLong(SavedPositions::work)
+            .filter(work -> work >= selected.leastWork())
+            .boxed()
+            .toList(),
+        kept);
+    assertTrue(250 <= kept.size() && kept.size() <= 500, kept.size() + " positions");
+  }
+
   @Test
   void positionsSavedBeforeTheReplayAreKept() {
     try (SearchArchive archive = open(LIMIT)) {
@@ -247,6 +279,7 @@ class SearchArchiveTest {
     assertEquals(3500, reopened().found.cardinality());
   }
 
+  @NeedsMap
   @Test
   void aFullArchiveKeepsTheHarderPositions() throws IOException {
     SplittableRandom random = new SplittableRandom(5);
@@ -281,12 +314,13 @@ class SearchArchiveTest {
     assertTrue(kept.values().stream().mapToInt(count -> count).sum() < 15_000);
   }
 
+  @NeedsMap
   @Test
   void aLowerLimitLeavesTheEasierPositionsOut() throws IOException {
     // A sparse file begins each part of the map on a page of its own: a small one holds half as
     // much.
     assumeTrue(
-        DurableMap.isDiskKnown(results),
+        ArchiveMap.isDiskKnown(results),
         "how much a small archive keeps, as its file is sparse here");
     try (SearchArchive archive = open(LIMIT)) {
       save(archive, 0, 2000);
@@ -326,6 +360,7 @@ class SearchArchiveTest {
     open(LIMIT).close();
   }
 
+  @NeedsMap
   @Test
   void theSearchGoesOnWhenThereIsNoRoomAtAll() {
     try (SearchArchive archive = open(1000)) {
@@ -346,9 +381,10 @@ class SearchArchiveTest {
       archive.replay((key, value, work) -> key[1] % 5 != 0);
     }
     assertEquals(
-        List.of(file + ": 100 of 500 positions are damaged; they were left out"), messages);
+        List.of(journal + ": 100 of 500 positions are damaged; they were left out"), messages);
   }
 
+  @NeedsMap
   @Test
   void whatAnInterruptedCopyLeftIsInTheWayOfNobody() throws IOException {
     try (SearchArchive archive = open(LIMIT)) {
@@ -369,13 +405,14 @@ class SearchArchiveTest {
   void aSecondWriterIsRefused() {
     try (SearchArchive archive = open(LIMIT)) {
       assertEquals(
-          file + ": this process is writing to this archive; only one run at a time may write",
+          journal + ": this process is writing to this archive; only one run at a time may write",
           assertThrows(FileFailure.class, () -> open(LIMIT)).getMessage());
       save(archive, 0, 10);
     }
     assertEquals(10, reopened().found.cardinality());
   }
 
+  @NeedsMap
   @Test
   void aFileThatIsNoArchiveOfThisFormatIsRefusedAndLeftAsItIs() throws IOException {
     Files.createDirectories(folder);
@@ -412,6 +449,7 @@ class SearchArchiveTest {
     assertEquals(List.of(), messages);
   }
 
+  @NeedsMap
   @Test
   void theRemainsOfAnArchiveAreSetAside() throws IOException {
     try (SearchArchive archive = open(LIMIT)) {
@@ -427,13 +465,11 @@ class SearchArchiveTest {
     requireSetAside(Arrays.copyOf(archive, length / 2), endless);
     requireSetAside(Arrays.copyOf(archive, length - 1), endless);
     requireSetAside(Arrays.copyOf(archive, length + 1), endless);
-    requireSetAside(
-        Arrays.copyOfRange(archive, 64, length),
-        "it has %d bytes before its label, not %d".formatted(length - 64 - 256, length - 256));
-
+    String beginning = "its beginning is not that of a Chronicle Map";
+    requireSetAside(Arrays.copyOfRange(archive, 64, length), beginning);
     byte[] headless = archive.clone();
     Arrays.fill(headless, 0, 512, (byte) 0);
-    requireSetAside(headless, "its beginning is not that of a Chronicle Map");
+    requireSetAside(headless, beginning);
 
     byte[] mislabelled = archive.clone();
     mislabelled[length - 256 + 40] ^= 1;

@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.files.FileFailure;
-import org.junipergreen.runner.known.archive.NeedsArchives;
 import org.junipergreen.runner.known.archive.StoredArchive;
 import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.table.Row;
@@ -50,7 +49,6 @@ class ExhaustiveSearchTest {
   /** Positions that the search at hand has reported. */
   private final AtomicLong positions = new AtomicLong();
 
-  @NeedsArchives
   @Test
   void anInterruptedSearchGoesOnFromItsArchive() {
     int[] wins = MatchingEngine.solve(Board.upTo(N), Cancellation.never()).openings();
@@ -86,7 +84,6 @@ class ExhaustiveSearchTest {
   }
 
   /** By one thread: several search more or fewer positions from one run to the next. */
-  @NeedsArchives
   @ParameterizedTest
   @CsvSource({"remoteness, 48", "misere, 84"})
   void anySearchGoesOnFromItsArchive(String quantity, int n) {
@@ -112,7 +109,6 @@ class ExhaustiveSearchTest {
     return rows.stream().map(row -> row.values().subList(0, row.values().size() - 1)).toList();
   }
 
-  @NeedsArchives
   @Test
   void anAnswerThatWasLostIsFoundAgainAtOnce() {
     for (int round = 0; round < 2; round++) {
@@ -123,7 +119,6 @@ class ExhaustiveSearchTest {
     }
   }
 
-  @NeedsArchives
   @Test
   void nobodyElseSearchesABoardUntilItIsForgotten() throws InterruptedException {
     try (ExhaustiveSearch first = search(archives(1), NEVER);

@@ -7,18 +7,18 @@ import java.io.IOException;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 
-class DurableMapTest {
+class ArchiveMapTest {
   private static final long BYTES = 1 << 20;
 
   @Test
   void refusesADiskWithoutRoom() {
-    assertThrows(IOException.class, () -> DurableMap.requireSpace(OptionalLong.of(BYTES), BYTES));
-    assertDoesNotThrow(() -> DurableMap.requireSpace(OptionalLong.of(2 * BYTES), BYTES));
+    assertThrows(IOException.class, () -> ArchiveMap.requireSpace(OptionalLong.of(BYTES), BYTES));
+    assertDoesNotThrow(() -> ArchiveMap.requireSpace(OptionalLong.of(2 * BYTES), BYTES));
   }
 
   /** Some chroots and containers do not tell. */
   @Test
   void goesOnWhereTheFreeSpaceIsUnknown() {
-    assertDoesNotThrow(() -> DurableMap.requireSpace(OptionalLong.empty(), BYTES));
+    assertDoesNotThrow(() -> ArchiveMap.requireSpace(OptionalLong.empty(), BYTES));
   }
 }

@@ -6,10 +6,10 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 import org.junit.jupiter.api.condition.EnabledIf;
 
-/** What cannot be tried on a Java that has no archives of searches. */
+/** What cannot be tried on a Java on which Chronicle Map does not work. */
 @Target({ElementType.TYPE, ElementType.METHOD})
 @Retention(RetentionPolicy.RUNTIME)
 @EnabledIf(
-    value = "org.junipergreen.runner.known.archive.SearchArchive#isAvailable",
-    disabledReason = "archives of searches: Chronicle Map does not work with this Java")
-public @interface NeedsArchives {}
+    value = "org.junipergreen.runner.known.archive.ArchiveMap#canBeMade",
+    disabledReason = "maps of archives: Chronicle Map does not work with this Java")
+@interface NeedsMap {}
