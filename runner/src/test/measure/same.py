@@ -170,125 +170,11 @@ heap values octal 9.1
 graph nim -1
 """
 
-# What people read: each line is run by both programs, in an empty folder of its own. Commands that
-# share the folder are separated by a semicolon; what stands behind "<" is their standard input, where a
-# bar ends a line. Standard output, standard error, the exit code and every file that the commands leave
-# in the folder are compared, but for times and binary files.
-PEOPLE = """
-solve 10
-solve 100
-solve 118
-solve 1000
-solve 1000000000000000000
-solve - < 10|20|30
-solve 10 20 30
-solve 60 --method search
-solve 1000 --method theorem
-solve --board odd:1..49 --openings any
-solve 20 --moves factors:2,2
-solve --board divisors:60 grundy
-solve 20 remoteness
-solve 20 grundy
-solve 20 grundy --all-openings
-solve 20 grundy --per-board
-solve 20 misere
-solve 20 games
-solve 20 games --per-board
-solve 20 lengths
-solve 20 fastest
-solve 20 chain
-solve 20 longest
-solve 20 partition
-solve 20 without1
-solve 20 odd
-solve 20 divisors
-solve 20 --count
-run; status; show; verify; export; publish; report
-run winner --to 60; status; show winner; verify winner; export winner; publish winner; report --svg plots
-run winner --to 60; export winner --format oeis; export winner --format b-file --column openings; verify winner --against A344497
-run remoteness --to 20; status; show remoteness; verify remoteness; export remoteness --format b-file; publish remoteness
-run grundy --to 16; status; show grundy; verify grundy --by recompute; export grundy --format oeis; publish grundy
-run misere --to 30; show misere; verify misere; publish misere
-run games --to 16; show games; verify games; export games --format oeis; publish games
-run lengths --to 14; show lengths; verify lengths; publish lengths
-run fastest --to 30; show fastest; verify fastest; publish fastest
-run chain --to 20; show chain; verify chain; publish chain
-run longest --to 16; show longest; verify longest; publish longest
-run partition --to 20; show partition; verify partition; publish partition
-run odd --to 30; show odd; verify odd; publish odd
-run without1 --to 30; show without1; verify without1; publish without1
-run divisors --to 30; show divisors; verify divisors; publish divisors
-run winner --to 1000 --dry-run
-run games --to 60 --dry-run
-run remoteness --to 80 --dry-run
-run grundy --to 14 --quiet --log night.log; run grundy --to 14
-run winner --to 20 --results one; run winner 15..40 --results two; merge one two --results whole; show winner --results whole
-run winner --to 30; report; report --lang fr --output fr.html
-report --board 20
-prove 100; prove 20 chain --output chain.jsonl; check chain.jsonl
-prove 12 partition --output proof.jsonl; check proof.jsonl; prove 12 partition --output proof.jsonl
-prove 1..30 --method sweep --output steps.jsonl; check steps.jsonl
-best 20 --played 20,10
-best 118 --played 10
-best 1000000000000000000 --played 2
-replay 20 --played 20,10,5,15,3,6,2,14,7
-play 10 --seed 1 < 2|1|5|10
-play 20 --second human --lang fr < 20|?|10|5|
-tournament 10 --games 20 --seed 1
-strata 6
-strata 8 --opening 2
-strata 8 --opening 2 --show svg
-chain 30
-chain 24 --count
-chain 30 --check 5,10,20
-chain 20 --svg chain.svg
-heap values kayles --to 20
-heap values grundy --show losing --to 50
-heap values grundy --show summary --to 1000
-heap values octal 0.165 --show period
-heap values kayles --show rows
-heap position kayles 5,7,13
-heap explain grundy 19
-heap tree kayles 4
-heap misere kayles --to 30
-heap play kayles 5,7 --seed 1 < 1|
-graph nim 21
-graph layers chomp 2x3
-graph kernel nim 12
-graph svg chomp 2x3
-graph divisors 20
-graph domineering 3x3
-man
-man run
-completion
-completion fish
-help
-help solve
-status
-show games 1..10
-show winner 118
-self-test --help
-solve 0
-solve 10 nothing
-solve 10 --method sweep
-solve 10 --memry 1G
-sovle 10
-run winner 5..3
-run games --to 100 --memory
-show winner 1..x
-verify winner --by magic
-export games --column nothing
-prove 0
-check missing.jsonl
-merge missing
-heap losing kayles
-heap values octal 9.1
-graph nim -1
-play 1
-best 20 --played 3,20
-replay 20 --played 20,11
-chain 30 --through 7,11
-"""
+# What people read: the sessions of the approved texts, each of which both programs run in an empty
+# folder of its own, and these. Standard output, standard error, the exit code and every file that the
+# commands leave in the folder are compared, but for times and binary files.
+APPROVED = "runner/src/test/resources/org/junipergreen/runner/app/approved"
+PEOPLE = (["juniper run winner --to 60", "juniper report --svg ./plots"], ["juniper completion"])
 
 # Processor time of these pairs may grow by two per cent.
 SPEED = """
@@ -472,9 +358,11 @@ def earlier_line(line):
 
 def people(part, new, old):
     """people: standard output, standard error and files of some hundred command lines, by both programs (5 minutes)"""
-    lines = PEOPLE.strip().split("\n")
+    sessions = [*approved(), *PEOPLE]
+    lines = ["; ".join(session).removeprefix("juniper ") for session in sessions]
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        for line, (then, now) in zip(lines, pool.map(lambda line: [seen(old, line), seen(new, line)], lines)):
+        pairs = pool.map(lambda session: [seen(old, session), seen(new, session)], sessions)
+        for line, (then, now) in zip(lines, pairs):
             if not then.strip():
                 part.lost(f"{line}: the earlier program prints nothing")
             if then != now and not any(line.startswith(changed) for changed in CHANGED):
@@ -482,16 +370,26 @@ def people(part, new, old):
                 show(then, now)
 
 
-def seen(tree, line):
+def approved():
+    """The commands of each session of the approved texts, as ApprovedOutputsTest has them."""
+    folder = os.path.join(ROOT, APPROVED)
+    for name in sorted(os.listdir(folder)):
+        with open(os.path.join(folder, name), encoding="utf-8") as file:
+            for session in file.read().split("=" * 80):
+                yield re.findall(r"(?m)^\$ (.*)$", session)
+
+
+def seen(tree, commands):
     """All that commands print and write, as a text without times."""
-    commands, _, keys = line.partition(" < ")
     with tempfile.TemporaryDirectory() as folder:
         texts = []
-        for command in commands.split(";"):
-            run = call(tree, command.strip(), folder, keys=keys.replace("|", "\n"))
+        for command in commands:
+            piped = re.fullmatch(r"printf '(.*)' \| (.*)", command)
+            keys, line = piped.groups() if piped else ("", command)
+            run = call(tree, line.removeprefix("juniper").strip(), folder, keys=keys.replace("\\n", "\n"))
             # Standard error has a line of progress when a command takes more than a second.
             said = re.sub(r"(?m)^\d{4}-\d\d-\d\dT[\d:.]+Z .*\n", "", run.err)
-            texts += [f"$ {command.strip()}", run.out, said, f"exit code {run.code}"]
+            texts += [f"$ {command}", run.out, said, f"exit code {run.code}"]
         for place, folders, names in os.walk(folder):
             folders.sort()
             for name in sorted(names):

@@ -53,7 +53,6 @@ class CommandLinesTest {
   static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
 
   private static final Path SEEDS = ROOT.resolve("docs/seeds.md");
-  private static final boolean WRITE = Boolean.getBoolean("juniper.docs.write");
   private static final String JUNIPER = "./juniper ";
   private static final String PYTHON = "python3 ";
   private static final String MEMORY = "--memory 64M ";
@@ -131,11 +130,7 @@ class CommandLinesTest {
         i = end + 1;
       }
     }
-    if (WRITE) {
-      Files.write(page, now);
-    } else {
-      assertEquals(String.join("\n", lines), String.join("\n", now), page.toString());
-    }
+    Approved.compare(page, List.of(now));
   }
 
   @Tag("slow")

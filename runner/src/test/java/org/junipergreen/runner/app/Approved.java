@@ -1,0 +1,46 @@
+package org.junipergreen.runner.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * Files whose text the program makes: the pages with their blocks, and what people see in {@code
+ * src/test/resources}. With {@code -Djuniper.docs.write=true} they get the text of now.
+ */
+public final class Approved {
+  private static final boolean WRITE = Boolean.getBoolean("juniper.docs.write");
+
+  private Approved() {}
+
+  /** The folder of the approved texts. */
+  public static final Path FOLDER =
+      Path.of("src/test/resources/org/junipergreen/runner/app/approved").toAbsolutePath();
+
+  /**
+   * Compares the lines of a file with those that the program makes now.
+   *
+   * @param parts the lines of each part of the file, of which the first difference is reported
+   */
+  public static void compare(Path file, List<List<String>> parts) throws IOException {
+    List<String> now = parts.stream().flatMap(List::stream).toList();
+    if (WRITE) {
+      Files.write(file, now);
+      return;
+    }
+    List<String> then = Files.readAllLines(file);
+    int from = 0;
+    for (List<String> part : parts) {
+      int to = Math.min(then.size(), from + part.size());
+      assertEquals(
+          String.join("\n", then.subList(Math.min(from, to), to)),
+          String.join("\n", part),
+          () -> file + ": -Djuniper.docs.write=true writes what the program says now");
+      from = to;
+    }
+    assertEquals(then.size(), from, () -> file + " has lines that nothing prints");
+  }
+}
