@@ -23,7 +23,7 @@ FOLDER = os.path.join(ROOT, "runner/src/main/resources/org/junipergreen/runner/q
 
 START = "solve 10"
 
-# The memory of Java and the program without any work, which RunForecast adds.
+# The memory of Java and the program without any work, which RunPlan adds.
 JAVA = 125 << 20
 
 

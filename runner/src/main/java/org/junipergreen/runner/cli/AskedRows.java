@@ -13,6 +13,8 @@ import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.text.Failure;
+import org.junipergreen.runner.work.RunPlan;
+import org.junipergreen.solver.work.Cancellation;
 
 /**
  * The rows that a command is asked for, opened for reading.
@@ -71,14 +73,49 @@ public record AskedRows(Known known, Range range) implements AutoCloseable {
    * @throws Failure if the published table is damaged or the store contradicts it
    */
   public void check(Quantity<?> what, Consumer<String> say) {
+    if (tellPublished(what, true, say)) {
+      known.requireAgreement(range);
+    }
+  }
+
+  /**
+   * Checks the published table if some n of the range are only there, and tells how many.
+   *
+   * @param read whether they are read, and not only left out
+   * @return whether there are any
+   * @throws Failure if the published table is damaged
+   */
+  public boolean tellPublished(Quantity<?> what, boolean read, Consumer<String> say) {
     long boards = Range.total(known.onlyPublished(range));
     if (boards > 0) {
       PublishedRows rows = known.published().orElseThrow();
       rows.requireSound(range);
-      known.requireAgreement(range);
       say.accept(
-          "%s: %s read from what is published (%s), not computed here"
-              .formatted(what.label(), Answer.count(boards, "board"), rows.file()));
+          "%s: %s %s published (%s), not computed here"
+              .formatted(
+                  what.label(),
+                  Answer.count(boards, "board"),
+                  read ? "read from what is" : boards == 1 ? "is" : "are",
+                  rows.file()));
+    }
+    return boards > 0;
+  }
+
+  /**
+   * Checks the stored rows, and the published rows beside them, before a run computes others, so
+   * that a run that would be refused for one of them changes nothing. A million rows take about a
+   * second.
+   *
+   * @param check whether the run will check its rows
+   * @param ends polled for each n
+   * @throws Failure if a row has an impossible value or the store contradicts the published table
+   */
+  public void requireSound(RunPlan<?> plan, boolean check, Cancellation ends) {
+    if (plan.todo() > 0) {
+      known.store().forEach(known.table(), range, row -> ends.check());
+    }
+    if (plan.todo() > 0 || (check && plan.published() > 0)) {
+      known.polling(ends).requireAgreement(range);
     }
   }
 

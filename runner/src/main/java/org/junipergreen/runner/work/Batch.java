@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.known.store.Origin;
 import org.junipergreen.runner.known.store.Run;
 import org.junipergreen.runner.known.store.StoreWriter;
@@ -42,13 +41,9 @@ public class Batch<R extends Record> {
   private static final Duration BETWEEN_COMMITS = Duration.ofMillis(500);
 
   private final StoreWriter writer;
-  private final Table<R> table;
-  private final Way<R> method;
-  private final Range range;
+  private final RunPlan<R> plan;
   private final int workers;
   private final Work work;
-  private final WorkerMemory memory;
-  private final List<Range> missing;
   private long slowest;
   private long slowestNanos;
 
@@ -58,85 +53,37 @@ public class Batch<R extends Record> {
   /**
    * Creates a batch.
    *
-   * @param known the rows from which to continue, in a table with several correct values
-   * @param missing the n of the range to compute
    * @param workers the number of n to compute at a time
-   * @param bytes the total memory of the workers
-   * @param work the time limit for each n, and the cancellation
+   * @param work the memory of all workers together, the time limit for each n, and the cancellation
    */
-  public Batch(
-      StoreWriter writer,
-      Known known,
-      Table<R> table,
-      Way<R> method,
-      Range range,
-      List<Range> missing,
-      int workers,
-      long bytes,
-      Work work) {
+  public Batch(StoreWriter writer, RunPlan<R> plan, int workers, Work work) {
     this.writer = writer;
-    this.table = table;
-    this.method = method;
-    this.range = range;
+    this.plan = plan;
     this.workers = workers;
     this.work = work;
-    memory = new WorkerMemory(method.cost(), bytes);
-    this.missing = List.copyOf(missing);
-    if (table.hasChoice()) {
-      Range withOneBefore = new Range(Math.max(1, range.from() - 1), range.to());
-      known.forEach(withOneBefore, row -> before.put(row.n(), table.unpack(row)));
+    if (table().hasChoice()) {
+      Range asked = plan.asked();
+      Range withOneBefore = new Range(Math.max(1, asked.from() - 1), asked.to());
+      plan.known().forEach(withOneBefore, row -> before.put(row.n(), table().unpack(row)));
     }
   }
 
-  public final Table<R> table() {
-    return table;
+  public final RunPlan<R> plan() {
+    return plan;
   }
 
-  public final Way<R> method() {
-    return method;
-  }
-
-  public final Range range() {
-    return range;
+  /** Returns the table of the rows. */
+  protected final Table<R> table() {
+    return plan.table();
   }
 
   public final int workers() {
     return workers;
   }
 
-  public final List<Range> missing() {
-    return missing;
-  }
-
-  public final long todo() {
-    return Range.total(missing);
-  }
-
   /** Returns the time limit for each n, and the cancellation. */
   protected final Work work() {
     return work;
-  }
-
-  public final WorkerMemory memory() {
-    return memory;
-  }
-
-  /** Divides the missing n into shards, in the order of computation. */
-  public final List<Range> shards() {
-    return shards(table, method, missing, workers);
-  }
-
-  /**
-   * Divides missing n into shards, in the order of computation.
-   *
-   * @param missing disjoint ranges in ascending order
-   * @param workers the number of n computed at a time
-   */
-  public static List<Range> shards(
-      Table<?> table, Way<?> method, List<Range> missing, int workers) {
-    return table.hasChoice()
-        ? Shards.blocks(missing)
-        : Shards.cut(missing, workers, method.cost()::boardsToBegin);
   }
 
   /**
@@ -158,12 +105,13 @@ public class Batch<R extends Record> {
 
   /** Starts the computation of shards. On cancellation they end soon, without further rows. */
   protected Workers<List<Row>> begin(List<Range> shards) {
+    var memory = new WorkerMemory(plan.way().cost(), work.memory().bytes());
     return new ThreadWorkers<>(
-        table, workers, work.team(), shards, this::computation, work.ends(), memory);
+        table(), workers, work.team(), shards, this::computation, work.ends(), memory);
   }
 
   private Computation<R> computation(Range shard) {
-    return begin(table, method, shard, known(shard), work);
+    return begin(table(), plan.way(), shard, known(shard), work);
   }
 
   /**
@@ -211,18 +159,19 @@ public class Batch<R extends Record> {
    */
   public final Totals run(Origin origin, BoardProgress listener) {
     long start = System.nanoTime();
-    long todo = todo();
+    long todo = plan.todo();
     long computed = todo == 0 ? 0 : compute(origin, listener);
     Duration time = Duration.ofNanos(System.nanoTime() - start);
-    return new Totals(range.size() - todo, computed, todo - computed, time, slowest, slowestNanos);
+    return new Totals(
+        plan.asked().size() - todo, computed, todo - computed, time, slowest, slowestNanos);
   }
 
   private long compute(Origin origin, BoardProgress listener) {
-    long run = writer.begin(table, range, origin);
-    try (Workers<List<Row>> begun = begin(shards())) {
+    long run = writer.begin(table(), plan.asked(), origin);
+    try (Workers<List<Row>> begun = begin(plan.shards(workers))) {
       long computed = commitAll(begun, run, listener);
       begun.rethrow();
-      writer.end(run, computed == todo() ? Run.State.DONE : Run.State.INTERRUPTED);
+      writer.end(run, computed == plan.todo() ? Run.State.DONE : Run.State.INTERRUPTED);
       return computed;
     } catch (RuntimeException e) {
       noteFailure(run, e);
@@ -239,11 +188,11 @@ public class Batch<R extends Record> {
       }
       List<Row> all = boards.stream().flatMap(List::stream).toList();
       all.forEach(this::requirePlausible);
-      writer.commit(run, table, all);
+      writer.commit(run, table(), all);
       for (List<Row> rows : boards) {
         long n = rows.get(0).n();
-        method.forget(n, work);
-        long nanos = rows.stream().mapToLong(table::nanos).sum();
+        plan.way().forget(n, work);
+        long nanos = rows.stream().mapToLong(table()::nanos).sum();
         if (nanos >= slowestNanos) {
           slowest = n;
           slowestNanos = nanos;
@@ -256,7 +205,7 @@ public class Batch<R extends Record> {
 
   /** Whoever read such a row would take the store for damaged. */
   private void requirePlausible(Row row) {
-    for (PlausibleRow.Problem problem : PlausibleRow.problems(table, row)) {
+    for (PlausibleRow.Problem problem : PlausibleRow.problems(table(), row)) {
       throw new Failure(
           "%s of n = %d was computed as %s; expected %s; it is not stored"
               .formatted(problem.column().name(), row.n(), problem.is(), problem.should()));

@@ -21,6 +21,7 @@ import org.junipergreen.runner.table.Contradiction;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Row;
 import org.junipergreen.runner.work.Batch;
+import org.junipergreen.runner.work.RunPlan;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.BoardSummary;
 import org.junipergreen.solver.work.Cancellation;
@@ -41,9 +42,8 @@ public final class Quantities {
   public static Batch<WinnerRow> winners(
       StoreWriter writer, Way<WinnerRow> sweep, Range range, int threads, Work work) {
     Known known = Known.stored(writer.store(), WinnerQuantity.TABLE);
-    List<Range> missing = known.missing(range);
     return new Batch<>(
-        writer, known, WinnerQuantity.TABLE, sweep, range, missing, threads, Long.MAX_VALUE, work);
+        writer, RunPlan.of(known, WinnerQuantity.TABLE, sweep, range), threads, work);
   }
 
   /** The row of a board's winner. */

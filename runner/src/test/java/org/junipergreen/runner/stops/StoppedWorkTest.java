@@ -33,6 +33,7 @@ import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Row;
 import org.junipergreen.runner.table.Table;
 import org.junipergreen.runner.work.Batch;
+import org.junipergreen.runner.work.RunPlan;
 import org.junipergreen.runner.work.Verification;
 import org.junipergreen.solver.search.TableMemory;
 import org.junipergreen.solver.work.Cancellation.Reason;
@@ -131,17 +132,8 @@ class StoppedWorkTest {
     Way<R> method = quantity.rowWays().get(0);
     try (StoreWriter writer = StoreWriter.open(results)) {
       Known known = Known.stored(writer.store(), quantity.table());
-      List<Range> missing = known.missing(range);
-      new Batch<>(
-              writer,
-              known,
-              quantity.table(),
-              method,
-              range,
-              missing,
-              workers,
-              Long.MAX_VALUE,
-              bench.work(Long.MAX_VALUE, search))
+      RunPlan<R> plan = RunPlan.of(known, quantity.table(), method, range);
+      new Batch<>(writer, plan, workers, bench.work(Long.MAX_VALUE, search))
           .run(ORIGIN, (n, nanos) -> {});
     }
   }

@@ -80,7 +80,7 @@ class BatchTest {
     try (Bench bench = new Bench();
         StoreWriter writer = StoreWriter.open(results)) {
       var batch = Quantities.winners(writer, counting, RANGE, 2, bench.work());
-      assertEquals(700 - before, batch.todo(), "seed 3");
+      assertEquals(700 - before, batch.plan().todo(), "seed 3");
       Totals outcome = batch.run(origin(2), (n, nanos) -> {});
       assertEquals(before, outcome.before());
       assertEquals(700 - before, outcome.computed());
@@ -177,13 +177,12 @@ class BatchTest {
       var batch =
           new Batch<>(
               writer,
-              Known.stored(writer.store(), WinnerQuantity.TABLE),
-              WinnerQuantity.TABLE,
-              Quantities.winnerSearch(),
-              new Range(109, 112),
-              List.of(new Range(109, 112)),
+              RunPlan.of(
+                  Known.stored(writer.store(), WinnerQuantity.TABLE),
+                  WinnerQuantity.TABLE,
+                  Quantities.winnerSearch(),
+                  new Range(109, 112)),
               1,
-              Long.MAX_VALUE,
               bench.work(Long.MAX_VALUE, search));
       Totals outcome = batch.run(origin(2), (n, nanos) -> {});
       assertEquals(1, outcome.computed());

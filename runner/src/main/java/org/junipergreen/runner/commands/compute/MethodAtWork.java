@@ -11,10 +11,13 @@ import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.cli.progress.WorkDisplay;
 import org.junipergreen.runner.known.store.StoreWriter;
 import org.junipergreen.runner.quantity.way.ExhaustiveSearch;
+import org.junipergreen.runner.quantity.way.Memory;
 import org.junipergreen.runner.quantity.way.Search;
 import org.junipergreen.runner.quantity.way.Way;
 import org.junipergreen.runner.quantity.way.Work;
 import org.junipergreen.runner.work.Batch;
+import org.junipergreen.runner.work.RunPlan;
+import org.junipergreen.runner.work.RunPlan.Forecast;
 import org.junipergreen.runner.work.TimeLeft;
 import org.junipergreen.solver.search.TableMemory;
 
@@ -73,7 +76,7 @@ final class MethodAtWork implements AutoCloseable {
         session.team(),
         display,
         search,
-        common.workMemory(),
+        search == null ? common.workMemory() : new Memory(common.memory()),
         results);
   }
 
@@ -81,14 +84,10 @@ final class MethodAtWork implements AutoCloseable {
    * Prints the forecast of a batch, asks before a long one, and starts to show progress.
    *
    * @param writer writes to the store that {@code status} reads
-   * @param limit the time for each n, in seconds
    * @return called with each n that is done
    */
-  Batch.BoardProgress announce(
-      Batch<?> batch, RunPlan<?> plan, StoreWriter writer, double limit, YesOption consent) {
-    batch.memory().fewer(batch.workers(), plan.missing()).ifPresent(reporter::say);
-    RunForecast forecast =
-        RunForecast.of(plan, batch.workers(), limit, archive, common, session.ends());
+  Batch.BoardProgress announce(Forecast forecast, StoreWriter writer, YesOption consent) {
+    RunPlan<?> plan = forecast.plan();
     forecast.requireRoom();
     forecast.lowDisk().ifPresent(reporter::say);
     forecast
@@ -106,8 +105,8 @@ final class MethodAtWork implements AutoCloseable {
     writer.does(
         () -> time.left().stream().mapToObj(s -> "%.0f".formatted(s)).findFirst().orElse(""));
     long boards = plan.asked().size() - plan.published();
-    boolean odd = plan.what().table().hasOddOpenings();
-    Progress shown = display.boards(plan.what().label(), boards, time, n -> odd ? n : n / 2);
+    boolean odd = plan.table().hasOddOpenings();
+    Progress shown = display.boards(plan.table().name(), boards, time, n -> odd ? n : n / 2);
     progress = shown;
     shown.begin(boards - plan.todo());
     return (n, nanos) -> {

@@ -1,5 +1,6 @@
 package org.junipergreen.runner.commands.compute;
 
+import it.unimi.dsi.fastutil.longs.LongList;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
@@ -7,6 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.cli.AskedRows;
 import org.junipergreen.runner.cli.RowsCheck;
 import org.junipergreen.runner.cli.Session;
 import org.junipergreen.runner.cli.arguments.TimeSpan;
@@ -34,10 +36,11 @@ import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.quantity.way.Way;
 import org.junipergreen.runner.quantity.way.Work;
 import org.junipergreen.runner.table.Range;
-import org.junipergreen.runner.table.Table;
 import org.junipergreen.runner.text.UsageException;
 import org.junipergreen.runner.work.Batch;
 import org.junipergreen.runner.work.Batch.Totals;
+import org.junipergreen.runner.work.RunPlan;
+import org.junipergreen.runner.work.RunPlan.Forecast;
 import org.junipergreen.runner.work.Verification.Findings;
 import org.junipergreen.runner.work.remote.Cluster;
 import org.junipergreen.runner.work.remote.ClusterBatch;
@@ -108,49 +111,69 @@ public final class RunCommand implements Callable<Integer> {
       throw clusters.searches(work);
     }
     reporter.logBeginning();
-    if (dryRun) {
-      try (Session session = new Session(common, reporter)) {
-        return new DryRun(session, archive, limit()).print(what, way, asked, format);
-      }
+    try (Session session = new Session(common, reporter)) {
+      return dryRun ? forecast(what, way, asked, session) : compute(what, way, asked, session);
     }
-    try (Session session = new Session(common, reporter);
-        StoreWriter writer = StoreWriter.open(common.results())) {
-      StaleFiles.remove(common.results(), writer.store(), registry, reporter::say);
+  }
+
+  private <R extends Record> RunPlan<R> plan(
+      AskedRows rows, Quantity<R> what, Way<R> way, Session session) {
+    rows.tellPublished(what, false, session.reporter()::say);
+    return RunPlan.of(rows.known(), what.table(), way, rows.range());
+  }
+
+  /** Prints the forecast, with exit code 1 if this machine lacks disk space. */
+  private <R extends Record> int forecast(
+      Quantity<R> what, Way<R> way, Range asked, Session session) {
+    try (AskedRows rows = new AskedRows(AskedRows.open(common, what), asked);
+        MethodAtWork method = new MethodAtWork(session, archive, way)) {
+      RunPlan<R> plan = plan(rows, what, way, session);
+      Forecast forecast = forecast(plan, method.forRows(nanos()), way.workers(common.threads()));
+      format.print(forecast.answer(common.threads()));
+      forecast.hopeless().ifPresent(session.reporter()::say);
+      forecast.fewer().ifPresent(session.reporter()::say);
+      forecast.shortage().ifPresent(session.reporter()::say);
+      return forecast.shortage().isPresent() ? ExitCode.SOFTWARE : ExitCode.OK;
+    }
+  }
+
+  private Forecast forecast(RunPlan<?> plan, Work work, int workers) {
+    return plan.forecast(work, workers, archive.bytes(plan.way(), plan.last()));
+  }
+
+  private long nanos() {
+    return timeLimit == null ? Long.MAX_VALUE : TimeUnit.SECONDS.toNanos(timeLimit);
+  }
+
+  /** Computes what is missing, on this machine or on a cluster. */
+  private <R extends Record> int compute(
+      Quantity<R> what, Way<R> way, Range asked, Session session) {
+    try (StoreWriter writer = StoreWriter.open(common.results())) {
+      StaleFiles.remove(common.results(), writer.store(), registry, session.reporter()::say);
       Known known = Known.of(writer.store(), what.table(), what.published(common.published()));
-      RunPlan<R> plan = RunPlan.of(known, what, way, asked, reporter::say);
-      plan.requireSound(check, session.ends());
+      AskedRows rows = new AskedRows(known, asked);
+      RunPlan<R> plan = plan(rows, what, way, session);
+      rows.requireSound(plan, check, session.ends());
       return compute(writer, plan, session);
     }
   }
 
-  /** Returns the time for each n, in seconds. */
-  private double limit() {
-    return timeLimit == null ? Double.POSITIVE_INFINITY : timeLimit;
-  }
-
-  /** Computes what is missing, on this machine or on a cluster. */
   private <R extends Record> int compute(StoreWriter writer, RunPlan<R> plan, Session session) {
-    Table<R> table = plan.what().table();
-    Way<R> way = plan.way();
-    Range asked = plan.asked();
-    List<Range> missing = plan.missing();
-    long nanos = timeLimit == null ? Long.MAX_VALUE : TimeUnit.SECONDS.toNanos(timeLimit);
-    try (MethodAtWork method = new MethodAtWork(session, archive, way)) {
+    try (MethodAtWork method = new MethodAtWork(session, archive, plan.way())) {
       if (time != null) {
         session.endAfter(time);
       }
-      Work work = method.forRows(nanos);
-      if (clusters.master() == null || missing.isEmpty()) {
-        int workers = way.workers(common.threads());
-        long bytes = common.workMemory().bytes();
-        var batch =
-            new Batch<>(writer, plan.known(), table, way, asked, missing, workers, bytes, work);
-        return run(batch, plan, writer, session, method);
+      Work work = method.forRows(nanos());
+      if (clusters.master() == null || plan.todo() == 0) {
+        int workers = plan.way().workers(common.threads());
+        Forecast forecast = forecast(plan, work, workers);
+        forecast.fewer().ifPresent(session.reporter()::say);
+        return run(new Batch<>(writer, plan, workers, work), forecast, writer, session, method);
       }
-      try (Cluster cluster = cluster(way, asked, session)) {
-        var batch =
-            new ClusterBatch<>(writer, plan.known(), table, way, asked, missing, work, cluster);
-        return run(batch, plan, writer, session, method);
+      try (Cluster cluster = cluster(plan.way(), plan.asked(), session)) {
+        Forecast forecast = forecast(plan, work, cluster.processors());
+        var batch = new ClusterBatch<>(writer, plan, work, cluster);
+        return run(batch, forecast, writer, session, method);
       }
     }
   }
@@ -169,24 +192,24 @@ public final class RunCommand implements Callable<Integer> {
   }
 
   private int run(
-      Batch<?> batch, RunPlan<?> plan, StoreWriter writer, Session session, MethodAtWork method) {
-    Batch.BoardProgress listener = method.announce(batch, plan, writer, limit(), consent);
+      Batch<?> batch, Forecast forecast, StoreWriter writer, Session session, MethodAtWork method) {
+    Batch.BoardProgress listener = method.announce(forecast, writer, consent);
     Totals outcome = batch.run(origin(batch), listener);
     method.end();
-    RunWords words = new RunWords(plan, outcome, common);
+    RunSummary summary = new RunSummary(range.quantity(), batch.plan(), outcome, common);
     if (outcome.left() > 0) {
-      return stopped(plan, words, words.known(), session);
+      return stopped(summary, summary.known(), session);
     }
     try {
-      return checked(plan, words, session);
+      return checked(summary, session);
     } catch (CancelledException e) {
-      return stopped(plan, words, words.known() + " and not all checked", session);
+      return stopped(summary, summary.known() + " and not all checked", session);
     }
   }
 
-  private int stopped(RunPlan<?> plan, RunWords words, String known, Session session) {
+  private int stopped(RunSummary summary, String known, Session session) {
     boolean outOfTime = session.isOutOfTime();
-    session.reporter().conclude(words.soFar());
+    session.reporter().conclude(summary.soFar());
     session
         .reporter()
         .say(
@@ -194,18 +217,20 @@ public final class RunCommand implements Callable<Integer> {
                 .formatted(
                     outOfTime ? "the time of --for is over" : "stopped",
                     known,
-                    plan.known().store().file(),
+                    summary.plan().known().store().file(),
                     ShellWords.again(spec)));
     return outOfTime ? Interruption.OUT_OF_TIME : Interruption.STOPPED;
   }
 
-  private int checked(RunPlan<?> plan, RunWords words, Session session) {
+  private int checked(RunSummary summary, Session session) {
+    RunPlan<?> plan = summary.plan();
     Optional<Findings> checked =
         check
-            ? Optional.of(RowsCheck.quick(session, plan.known(), plan.what(), plan.asked()))
+            ? Optional.of(RowsCheck.quick(session, plan.known(), summary.what(), plan.asked()))
             : Optional.empty();
-    session.reporter().conclude(words.inAll(checked));
-    format.print(words.answer(checked));
+    List<LongList> wins = summary.winners();
+    session.reporter().conclude(summary.inAll(wins, checked));
+    format.print(summary.answer(wins, checked));
     return checked.isPresent() && !checked.get().contradictions().isEmpty()
         ? ExitCode.SOFTWARE
         : ExitCode.OK;
@@ -214,7 +239,7 @@ public final class RunCommand implements Callable<Integer> {
   private Origin origin(Batch<?> batch) {
     Version version = Version.current();
     return new Origin(
-        batch.method().name(),
+        batch.plan().way().name(),
         version.number(),
         version.commit(),
         ShellWords.typed(spec),

@@ -41,6 +41,7 @@ import org.junipergreen.runner.table.View;
 import org.junipergreen.runner.text.Amounts;
 import org.junipergreen.runner.text.Failure;
 import org.junipergreen.runner.text.UsageException;
+import org.junipergreen.runner.work.RunPlan.Forecast;
 import org.junipergreen.runner.work.TimeLeft;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.CancelledException;
@@ -198,13 +199,12 @@ public final class SolveCommand implements Callable<Integer> {
     List<ChosenWay<R>> usual =
         tasks.stream().filter(task -> task.question().board().isUsual()).toList();
     double seconds = usual.stream().mapToDouble(this::seconds).sum();
-    if (seconds < RunForecast.MIN_QUESTION) {
+    if (seconds < Forecast.MIN_QUESTION) {
       return;
     }
     ChosenWay<R> last = usual.stream().max(Comparator.comparingDouble(this::seconds)).orElseThrow();
     long n = last.question().board().size();
-    String forecast =
-        RunForecast.ofBoards(what.label(), n, seconds, last.way().cost(last.question()));
+    String forecast = Forecast.ofBoards(what.label(), n, seconds, last.way().cost(last.question()));
     String published = published(what, n).map("; the published value is "::concat).orElse("");
     String kept = isKept(last) ? GOES_ON : BEGINS_AGAIN;
     String question = forecast + memory(what, last, session.ends()) + published + kept;

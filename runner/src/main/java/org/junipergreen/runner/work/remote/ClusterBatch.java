@@ -6,31 +6,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.known.store.StoreWriter;
-import org.junipergreen.runner.quantity.way.Way;
 import org.junipergreen.runner.quantity.way.Work;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Row;
-import org.junipergreen.runner.table.Table;
 import org.junipergreen.runner.text.Failure;
 import org.junipergreen.runner.work.Batch;
+import org.junipergreen.runner.work.RunPlan;
 import org.junipergreen.runner.work.Workers;
 
 /** A batch whose shards are computed by a cluster. */
 public final class ClusterBatch<R extends Record> extends Batch<R> {
   private final Cluster cluster;
 
-  public ClusterBatch(
-      StoreWriter writer,
-      Known known,
-      Table<R> table,
-      Way<R> method,
-      Range range,
-      List<Range> missing,
-      Work work,
-      Cluster cluster) {
-    super(writer, known, table, method, range, missing, cluster.processors(), Long.MAX_VALUE, work);
+  public ClusterBatch(StoreWriter writer, RunPlan<R> plan, Work work, Cluster cluster) {
+    super(writer, plan, cluster.processors(), work);
     this.cluster = cluster;
   }
 
@@ -44,7 +34,7 @@ public final class ClusterBatch<R extends Record> extends Batch<R> {
     Map<Long, R> known = new TreeMap<>(known(shard));
     return new RemoteShard(
         table().name(),
-        method().name(),
+        plan().way().name(),
         shard,
         work().expiresAfter(),
         known.values().stream().map(table()::pack).toList());

@@ -19,6 +19,7 @@ import org.junipergreen.runner.quantity.way.Way;
 import org.junipergreen.runner.quantity.way.Work;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Row;
+import org.junipergreen.runner.work.RunPlan;
 import org.junipergreen.runner.work.Workers;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Cancellation.Reason;
@@ -119,10 +120,8 @@ class RemoteShardTest {
       Way<R> sweep = what.ways().get(0);
       Range asked = new Range(4, 40);
       Known known = Known.stored(writer.store(), what.table());
-      List<Range> missing = known.missing(asked);
-      return new ClusterBatch<>(
-              writer, known, what.table(), sweep, asked, missing, work, NO_CLUSTER)
-          .task(next);
+      RunPlan<R> plan = RunPlan.of(known, what.table(), sweep, asked);
+      return new ClusterBatch<>(writer, plan, work, NO_CLUSTER).task(next);
     }
   }
 

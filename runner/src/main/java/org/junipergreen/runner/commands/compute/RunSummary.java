@@ -1,7 +1,6 @@
 package org.junipergreen.runner.commands.compute;
 
 import it.unimi.dsi.fastutil.longs.LongArrayList;
-import it.unimi.dsi.fastutil.longs.LongComparators;
 import it.unimi.dsi.fastutil.longs.LongList;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -10,10 +9,12 @@ import java.util.Locale;
 import java.util.Optional;
 import org.junipergreen.runner.cli.RowsCheck;
 import org.junipergreen.runner.cli.options.CommonOptions;
+import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.text.Amounts;
 import org.junipergreen.runner.work.Batch.Totals;
+import org.junipergreen.runner.work.RunPlan;
 import org.junipergreen.runner.work.Verification.Findings;
 
 /**
@@ -23,7 +24,7 @@ import org.junipergreen.runner.work.Verification.Findings;
  * @param outcome the result of the batch
  * @param common the options, for commands in messages
  */
-record RunWords(RunPlan<?> plan, Totals outcome, CommonOptions common) {
+record RunSummary(Quantity<?> what, RunPlan<?> plan, Totals outcome, CommonOptions common) {
   /**
    * Returns how many of the requested boards are stored, and how many of the others are published.
    */
@@ -46,13 +47,12 @@ record RunWords(RunPlan<?> plan, Totals outcome, CommonOptions common) {
   /** Describes a run that was stopped. */
   String soFar() {
     return "%s: %s, %,d of them computed now%s"
-        .formatted(plan.what().label(), known(), outcome.computed(), slowest());
+        .formatted(what.label(), known(), outcome.computed(), slowest());
   }
 
   /** Describes a finished run. */
-  String inAll(Optional<Findings> checked) {
-    String found = plan.what().winner().isEmpty() ? "" : found(winners());
-    return soFar() + found + checked.map(RunWords::words).orElse("; not checked");
+  String inAll(List<LongList> wins, Optional<Findings> checked) {
+    return soFar() + found(wins) + checked.map(RunSummary::words).orElse("; not checked");
   }
 
   private String slowest() {
@@ -66,20 +66,28 @@ record RunWords(RunPlan<?> plan, Totals outcome, CommonOptions common) {
   }
 
   private static String found(List<LongList> wins) {
+    if (wins.isEmpty()) {
+      return "";
+    }
     LongList second = wins.get(1);
     String end = second.isEmpty() ? "" : ", the last at n = " + second.getLong(second.size() - 1);
     return "; J1 wins on %d, J2 on %d%s".formatted(wins.get(0).size(), second.size(), end);
   }
 
-  /** Returns the known n on which each player wins, in ascending order. */
-  private List<LongList> winners() {
-    int place = plan.what().table().columns().indexOf(plan.what().winner().orElseThrow());
+  /**
+   * Returns the known n on which each player wins, in ascending order, or nothing for a quantity
+   * without a winner. Reads all rows.
+   */
+  List<LongList> winners() {
+    if (what.winner().isEmpty()) {
+      return List.of();
+    }
+    int place = what.table().columns().indexOf(what.winner().orElseThrow());
     List<LongList> wins = List.of(new LongArrayList(), new LongArrayList());
     plan.known()
         .forEach(
             plan.asked(),
             row -> wins.get(Long.valueOf(1).equals(row.values().get(place)) ? 0 : 1).add(row.n()));
-    wins.forEach(won -> won.sort(LongComparators.NATURAL_COMPARATOR));
     return wins;
   }
 
@@ -89,16 +97,17 @@ record RunWords(RunPlan<?> plan, Totals outcome, CommonOptions common) {
   }
 
   /**
-   * Returns what the batch did and, for a quantity with a winner, the n on which each player wins.
+   * Returns what the batch did and the n on which each player wins.
    *
+   * @param wins the {@link #winners}
    * @param checked the report of checking the rows, if they were checked
    */
-  Answer answer(Optional<Findings> checked) {
+  Answer answer(List<LongList> wins, Optional<Findings> checked) {
     long millis = outcome.time().toMillis();
     long computed = outcome.computed();
     Answer answer =
         Answer.of(verdict(checked))
-            .saying("quantity", plan.what().label())
+            .saying("quantity", what.label())
             .saying("from", plan.asked().from())
             .saying("to", plan.asked().to())
             .saying("before", before())
@@ -112,20 +121,18 @@ record RunWords(RunPlan<?> plan, Totals outcome, CommonOptions common) {
                 "contradictions",
                 checked.map(report -> (long) report.contradictions().size()).orElse(null))
             .saying("published", plan.published());
-    if (plan.what().winner().isEmpty()) {
-      return answer;
-    }
-    List<LongList> wins = winners();
-    return answer
-        .with("j1_wins", wins.get(0).size(), "board", "boards")
-        .with("j1", wins.get(0))
-        .with("j2_wins", wins.get(1).size(), "board", "boards")
-        .with("j2", wins.get(1));
+    return wins.isEmpty()
+        ? answer
+        : answer
+            .with("j1_wins", wins.get(0).size(), "board", "boards")
+            .with("j1", wins.get(0))
+            .with("j2_wins", wins.get(1).size(), "board", "boards")
+            .with("j2", wins.get(1));
   }
 
   private String verdict(Optional<Findings> checked) {
     Range range = plan.asked();
-    String label = plan.what().label();
+    String label = what.label();
     String boards =
         range.size() == 1
             ? "%s, n = %,d: ".formatted(label, range.from())
@@ -161,7 +168,7 @@ record RunWords(RunPlan<?> plan, Totals outcome, CommonOptions common) {
                 common.toType(
                     "juniper show %s %s"
                         .formatted(
-                            plan.what().label(),
+                            what.label(),
                             range.size() == 1 ? range.from() : range.from() + ".." + range.to())),
                 range.size() == 1 ? "it" : "them");
   }

@@ -1,4 +1,4 @@
-package org.junipergreen.runner.commands.compute;
+package org.junipergreen.runner.work;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -15,12 +15,13 @@ import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.known.store.StoreWriter;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.way.Cost;
+import org.junipergreen.runner.quantity.way.Way;
 import org.junipergreen.runner.table.Range;
-import org.junipergreen.runner.work.TimeLeft;
+import org.junipergreen.runner.work.RunPlan.Forecast;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class RunForecastTest {
+class RunPlanTest {
   private static final Cost COST = Cost.exponential(2, new Cost.Point(10, 60, 1 << 20));
   private static final OptionalLong UNKNOWN = OptionalLong.empty();
 
@@ -99,13 +100,13 @@ class RunForecastTest {
   @Test
   void layersThatDoNotFitOnTheDiskAreRefused() {
     OptionalLong free = OptionalLong.of(1 << 20);
-    assertEquals(Optional.empty(), RunForecast.diskShortage(1 << 20, free, "games, n = 70"));
-    assertEquals(Optional.empty(), RunForecast.diskShortage(2 << 20, UNKNOWN, "games, n = 70"));
+    assertEquals(Optional.empty(), Forecast.diskShortage(1 << 20, free, "games, n = 70"));
+    assertEquals(Optional.empty(), Forecast.diskShortage(2 << 20, UNKNOWN, "games, n = 70"));
     assertEquals(
         Optional.of(
             "games, n = 70: needs about 2.0 MiB on the disk of the results, where 1.0 MiB are free;"
                 + " --results names a folder on another disk"),
-        RunForecast.diskShortage(2 << 20, free, "games, n = 70"));
+        Forecast.diskShortage(2 << 20, free, "games, n = 70"));
   }
 
   @Test
@@ -115,22 +116,34 @@ class RunForecastTest {
     assertEquals(2.0 / processors, Cost.withThreads(processors + 1));
   }
 
-  private static RunForecast forecast(List<Range> todo, long disk, OptionalLong free) {
+  private static Forecast forecast(List<Range> todo, long disk, OptionalLong free) {
     TimeLeft left = new TimeLeft(COST, todo, 1, Double.POSITIVE_INFINITY, 1);
     double seconds = left.left().orElse(0);
-    return new RunForecast(
+    return new Forecast(
         plan(StandardQuantities.registry().defaultQuantity(), todo),
-        COST,
         left,
         seconds,
         0,
         disk,
         free,
+        Optional.empty(),
         Optional.empty());
   }
 
   private static <R extends Record> RunPlan<R> plan(Quantity<R> what, List<Range> todo) {
     Known known = Known.stored(StoreWriter.inMemory(Path.of("none")).store(), what.table());
-    return new RunPlan<>(what, what.rowWays().get(0), new Range(1, 60), known, todo, 0);
+    Way<R> way =
+        Way.eachBoard(
+            "slow",
+            60,
+            60,
+            COST,
+            (n, work) -> {
+              throw new AssertionError(n);
+            },
+            (board, work) -> {
+              throw new AssertionError(board);
+            });
+    return new RunPlan<>(what.table(), way, new Range(1, 60), known, todo, 0);
   }
 }
