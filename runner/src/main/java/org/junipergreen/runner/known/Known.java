@@ -1,10 +1,12 @@
 package org.junipergreen.runner.known;
 
+import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.known.store.Store;
@@ -197,6 +199,19 @@ public final class Known implements AutoCloseable {
    */
   public void forEach(View view, Range range, Consumer<? super Row> action) {
     boards(range).forEachRemaining(board -> records(view, board).forEach(action));
+  }
+
+  /** Returns the n of a range whose row satisfies a condition, in a table with one row per n. */
+  public List<Long> boardsWhere(Range range, Predicate<Row> wanted) {
+    List<Long> boards = new ArrayList<>();
+    forEach(
+        range,
+        row -> {
+          if (wanted.test(row)) {
+            boards.add(row.n());
+          }
+        });
+    return boards;
   }
 
   private List<Row> records(View view, List<Row> board) {

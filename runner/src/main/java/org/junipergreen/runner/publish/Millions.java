@@ -26,8 +26,8 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.known.PublishedRows;
 import org.junipergreen.runner.known.store.Store;
+import org.junipergreen.runner.quantity.Presentation.Sums;
 import org.junipergreen.runner.quantity.Quantity;
-import org.junipergreen.runner.quantity.Quantity.Sums;
 import org.junipergreen.runner.table.CsvRecords;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.RecordWriter;
@@ -65,7 +65,7 @@ public final class Millions {
      * @param range a million n, all of which are known
      */
     static Million of(Known known, Quantity<?> what, Range range) {
-      Sums sums = what.sums().orElseThrow();
+      Sums sums = noSums(what);
       LongAdder took = new LongAdder();
       View rows = View.ofRows(what.table());
       Selection text = new Selection(rows, what.table().untimedColumns(), range);
@@ -231,9 +231,14 @@ public final class Millions {
             last.to()));
   }
 
+  /** Returns the sums of an empty set of boards. */
+  private static Sums noSums(Quantity<?> what) {
+    return what.presentation().sums().orElseThrow().get();
+  }
+
   private static List<String> fields(Quantity<?> what) {
     List<String> fields = new ArrayList<>(FIRST);
-    fields.addAll(what.sums().orElseThrow().names());
+    fields.addAll(noSums(what).names());
     fields.add(LAST);
     return fields;
   }

@@ -11,8 +11,8 @@ import org.junipergreen.runner.files.OutputFile;
 import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.known.PublishedRows;
 import org.junipergreen.runner.known.store.Origin;
+import org.junipergreen.runner.quantity.Presentation.PublishedList;
 import org.junipergreen.runner.quantity.Quantity;
-import org.junipergreen.runner.quantity.Quantity.PublishedList;
 import org.junipergreen.runner.table.CsvRecords;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.RecordWriter;
@@ -115,7 +115,7 @@ public final class Publication implements AutoCloseable {
             .map(its -> its.completed(folder.file(PROOFS)))
             .orElse(UnaryOperator.identity());
     // Long tables are compressed, because they are read by programs only.
-    String ending = quantity.isCompressed() ? ".csv.gz" : ".csv";
+    String ending = quantity.presentation().isCompressed() ? ".csv.gz" : ".csv";
     add(
         quantity.label() + ending,
         "the whole table: " + String.join(", ", selection.fields()),
@@ -157,7 +157,7 @@ public final class Publication implements AutoCloseable {
   }
 
   private void lists() {
-    for (PublishedList list : quantity.lists(known, range)) {
+    for (PublishedList list : quantity.presentation().lists().apply(known, range)) {
       add(list.name(), list.content(), list.range(), out -> write(list, out));
     }
   }

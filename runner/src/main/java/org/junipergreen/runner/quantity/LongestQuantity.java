@@ -2,7 +2,6 @@ package org.junipergreen.runner.quantity;
 
 import java.math.BigInteger;
 import java.util.List;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.quantity.LongestCount.LongestRow;
 import org.junipergreen.runner.quantity.check.Check;
@@ -11,7 +10,6 @@ import org.junipergreen.runner.quantity.check.Checker.Wrong;
 import org.junipergreen.runner.quantity.way.Cost;
 import org.junipergreen.runner.quantity.way.Way;
 import org.junipergreen.runner.quantity.way.Work;
-import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Table;
 import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.chain.ChainChecker;
@@ -130,7 +128,7 @@ public final class LongestQuantity extends Quantity<LongestRow> {
   }
 
   @Override
-  public Optional<Column> ring() {
-    return Optional.of(TABLE.column("first"));
+  public Presentation presentation() {
+    return Presentation.ofRing("first");
   }
 }

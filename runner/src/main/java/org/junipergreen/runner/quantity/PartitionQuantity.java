@@ -231,7 +231,7 @@ public final class PartitionQuantity extends Quantity<PartitionQuantity.Partitio
   }
 
   @Override
-  public boolean isCompressed() {
-    return true;
+  public Presentation presentation() {
+    return Presentation.compressed();
   }
 }

@@ -5,10 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.known.PublishedRows;
 import org.junipergreen.runner.quantity.check.Check;
 import org.junipergreen.runner.quantity.way.Search;
@@ -41,30 +39,6 @@ public abstract class Quantity<R extends Record> {
           .replace("{defaultTo}", Integer.toString(defaultTo))
           .replace("{largest}", Integer.toString(largest));
     }
-  }
-
-  /**
-   * A published list of boards.
-   *
-   * @param name the name of the file
-   * @param content its content in a few words
-   * @param range the n that the list covers
-   * @param head the text above the list
-   * @param boards the list, one per line
-   */
-  public record PublishedList(
-      String name, String content, Range range, String head, List<Long> boards) {}
-
-  /** The sums over the added boards. */
-  public interface Sums {
-    /** Returns the names of the columns of sums. */
-    List<String> names();
-
-    /** Adds a board. */
-    void add(Row row);
-
-    /** Returns the sums as text, in the order of their names. */
-    List<String> values();
   }
 
   /** Plain recursion takes a second and some 40 MB up to this n. */
@@ -171,56 +145,9 @@ public abstract class Quantity<R extends Record> {
     return table.columns().stream().filter(column -> column.name().equals("winner")).findFirst();
   }
 
-  /**
-   * Returns the column by whose truth charts distinguish the points of a column that jumps between
-   * two branches; empty for other columns.
-   */
-  public Optional<Column> branches(Column column) {
-    return Optional.empty();
-  }
-
-  /** Returns the column with a chain of numbers that is drawn on a circle, if any. */
-  public Optional<Column> ring() {
-    return Optional.empty();
-  }
-
-  /** Returns whether the published table is so long that it is compressed, for programs only. */
-  public boolean isCompressed() {
-    return false;
-  }
-
-  /**
-   * Returns the lists of boards that are published beside the table.
-   *
-   * @param range the published range
-   * @throws org.junipergreen.runner.text.Failure if the range is too short for a list, or a row
-   *     contradicts a theorem that a list depends on
-   */
-  public List<PublishedList> lists(Known known, Range range) {
-    return List.of();
-  }
-
-  /**
-   * Returns the n of a range whose row satisfies a condition, in a table with one row for each n.
-   */
-  protected final List<Long> boards(Known known, Range range, Predicate<R> wanted) {
-    List<Long> boards = new ArrayList<>();
-    known.forEach(
-        range,
-        row -> {
-          if (wanted.test(table.unpack(row))) {
-            boards.add(row.n());
-          }
-        });
-    return boards;
-  }
-
-  /**
-   * Returns the sums of an empty set of boards, if a published row may sum up a million boards. The
-   * text of the table's README.md is then beside its class, in {@code millions.md}.
-   */
-  public Optional<Sums> sums() {
-    return Optional.empty();
+  /** Returns what the report and the results folder show besides the columns. */
+  public Presentation presentation() {
+    return Presentation.PLAIN;
   }
 
   /** Returns the check with this name. */

@@ -80,14 +80,14 @@ final class QuantityPlots {
   private void boards(Column column) {
     Sample sample = sample(column, BOARDS, coverage.boards());
     int place = view.columns().indexOf(column);
-    Column branches = quantity.branches(column).orElse(null);
+    String branches = quantity.presentation().branches().get(column.name());
     if (branches == null) {
       readers.add((board, values) -> add(sample, board, values.get(place)));
       return;
     }
     Sample branch = sample(column, BRANCH, coverage.boards());
     Sample other = sample(column, OTHER_BRANCH, coverage.boards());
-    int which = view.columns().indexOf(branches);
+    int which = view.columns().indexOf(view.shape().column(branches));
     readers.add(
         (board, values) -> {
           // If the branch is unknown, the board is an ordinary point.

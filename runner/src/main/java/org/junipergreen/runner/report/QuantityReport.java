@@ -48,7 +48,8 @@ final class QuantityReport {
     columns =
         view.columns().stream().filter(column -> !column.isTiming() && column.isSingle()).toList();
     winner = quantity.winner().map(view.columns()::indexOf).orElse(-1);
-    chain = quantity.ring().map(view.columns()::indexOf).orElse(-1);
+    chain =
+        view.columns().stream().map(Column::name).toList().indexOf(quantity.presentation().ring());
   }
 
   /**

@@ -52,9 +52,7 @@ final class StoredPoints {
         && !names[1].equals("wins")) {
       views.add(View.ofRows(quantity.table()));
     }
-    if (quantity.boards().columns().stream()
-        .filter(column -> column.name().equals(names[1]))
-        .anyMatch(column -> quantity.branches(column).isPresent())) {
+    if (quantity.presentation().branches().containsKey(names[1])) {
       assertEquals(2, series.size(), id);
       List<Point> drawn = new ArrayList<>(points(series.get(0)));
       drawn.addAll(points(series.get(1)));

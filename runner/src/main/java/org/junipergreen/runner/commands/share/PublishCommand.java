@@ -62,7 +62,7 @@ public final class PublishCommand implements Callable<Integer> {
 
   private int publishMillions(Reporter reporter) {
     Quantity<?> what = quantity.quantity();
-    if (what.sums().isEmpty() || to != null) {
+    if (what.presentation().sums().isEmpty() || to != null) {
       throw new UsageException(
           to == null
               ? what.label() + " is published row by row, without --millions"

@@ -9,6 +9,7 @@ import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.known.store.Store;
+import org.junipergreen.runner.quantity.Presentation;
 import org.junipergreen.runner.quantity.Proved;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.check.Check;
@@ -19,7 +20,6 @@ import org.junipergreen.runner.quantity.way.ChainSearch;
 import org.junipergreen.runner.quantity.way.Cost;
 import org.junipergreen.runner.quantity.way.Way;
 import org.junipergreen.runner.quantity.way.Work;
-import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Row;
 import org.junipergreen.runner.table.Table;
@@ -152,7 +152,7 @@ public final class ChainQuantity extends Quantity<ChainRow> implements Proved {
   }
 
   @Override
-  public Optional<Column> ring() {
-    return Optional.of(TABLE.column("chain"));
+  public Presentation presentation() {
+    return Presentation.ofRing("chain");
   }
 }

@@ -6,6 +6,8 @@ import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.known.Known;
+import org.junipergreen.runner.quantity.Presentation;
+import org.junipergreen.runner.quantity.Presentation.PublishedList;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.check.Check;
 import org.junipergreen.runner.quantity.check.Checker;
@@ -178,13 +180,17 @@ public final class MisereQuantity extends Quantity<MisereQuantity.MisereRow> {
     }
   }
 
+  @Override
+  public Presentation presentation() {
+    return Presentation.ofLists(MisereQuantity::lists);
+  }
+
   /**
    * Returns the boards whose winning openings differ from those of normal play, which a maximum
    * matching gives.
    */
-  @Override
-  public List<PublishedList> lists(Known known, Range range) {
-    List<Long> boards = boards(known, range, board -> !isLikeNormal(board));
+  private static List<PublishedList> lists(Known known, Range range) {
+    List<Long> boards = known.boardsWhere(range, row -> !isLikeNormal(TABLE.unpack(row)));
     return List.of(
         new PublishedList(
             "unlike-normal.txt",

@@ -5,6 +5,7 @@ import java.util.Objects;
 import java.util.function.IntFunction;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.quantity.Presentation;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.check.Check;
 import org.junipergreen.runner.quantity.check.Checker;
@@ -197,7 +198,7 @@ public final class OtherBoardQuantity extends Quantity<OtherBoardRow> {
   }
 
   @Override
-  public boolean isCompressed() {
-    return true;
+  public Presentation presentation() {
+    return Presentation.compressed();
   }
 }

@@ -5,8 +5,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.junipergreen.runner.known.Known;
+import org.junipergreen.runner.quantity.Presentation;
+import org.junipergreen.runner.quantity.Presentation.PublishedList;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.check.Check;
 import org.junipergreen.runner.quantity.check.Checker;
@@ -17,7 +21,6 @@ import org.junipergreen.runner.quantity.way.UnfitBoardException;
 import org.junipergreen.runner.quantity.way.Way;
 import org.junipergreen.runner.quantity.way.Way.Question;
 import org.junipergreen.runner.table.Answer;
-import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.NamedBoard;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Table;
@@ -49,9 +52,6 @@ public final class WinnerQuantity extends Quantity<WinnerRow> {
   /** The limits of searches. Matchings reach larger boards. */
   private static final Quantity.Limits LIMITS =
       new Quantity.Limits(1, 72, 109, OutcomeSearch.MAX_N);
-
-  /** The columns that jump with the part of the largest component. */
-  private static final Set<String> BRANCHING = Set.of("d", "a", "c", "openings", "giant");
 
   /** From here on a theorem gives the three primes. Smaller n are searched for them. */
   private static final long THEOREM_FROM = 472;
@@ -98,11 +98,6 @@ public final class WinnerQuantity extends Quantity<WinnerRow> {
 
   public WinnerQuantity() {
     super(TABLE, LIMITS);
-  }
-
-  @Override
-  public Optional<Sums> sums() {
-    return Optional.of(new WinnerSums(TABLE));
   }
 
   @Override
@@ -173,12 +168,14 @@ public final class WinnerQuantity extends Quantity<WinnerRow> {
     rows.compare(List.of(WinnerRow.of(found.summary(), 0)));
   }
 
-  /** The sizes jump between two branches. */
+  /** The sizes jump with the part of the largest component. */
   @Override
-  public Optional<Column> branches(Column column) {
-    return BRANCHING.contains(column.name())
-        ? Optional.of(TABLE.column("giantInD"))
-        : Optional.empty();
+  public Presentation presentation() {
+    Map<String, String> branches =
+        Stream.of("d", "a", "c", "openings", "giant")
+            .collect(Collectors.toMap(size -> size, size -> "giantInD"));
+    return new Presentation(
+        null, branches, true, WinnerQuantity::lists, Optional.of(() -> new WinnerSums(TABLE)));
   }
 
   /**
@@ -188,13 +185,12 @@ public final class WinnerQuantity extends Quantity<WinnerRow> {
    *
    * @throws Failure if the range ends before the theorem starts, or a row contradicts it
    */
-  @Override
-  public List<PublishedList> lists(Known known, Range range) {
+  private static List<PublishedList> lists(Known known, Range range) {
     if (range.to() < THEOREM_FROM - 1) {
       throw new Failure(
           "the list of the second player's wins needs every n up to " + (THEOREM_FROM - 1));
     }
-    List<Long> boards = boards(known, range, board -> board.winner() == 2);
+    List<Long> boards = known.boardsWhere(range, row -> TABLE.unpack(row).winner() == 2);
     requirePrimes();
     if (boards.get(boards.size() - 1) >= ThreePrimes.ALWAYS_FROM) {
       throw new Failure(
@@ -226,10 +222,5 @@ public final class WinnerQuantity extends Quantity<WinnerRow> {
             n -> {
               throw new Failure("fewer than three primes lie in (n/4, n/3] for n = " + n);
             });
-  }
-
-  @Override
-  public boolean isCompressed() {
-    return true;
   }
 }

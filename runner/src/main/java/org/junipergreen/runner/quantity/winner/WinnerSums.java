@@ -2,7 +2,7 @@ package org.junipergreen.runner.quantity.winner;
 
 import java.util.List;
 import java.util.Locale;
-import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.quantity.Presentation;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Row;
 import org.junipergreen.runner.table.Table;
@@ -13,7 +13,7 @@ import org.junipergreen.runner.text.Failure;
  * the least and the greatest |D|/n, rounded to six digits, and the number of boards whose D
  * contains the largest component.
  */
-final class WinnerSums implements Quantity.Sums {
+final class WinnerSums implements Presentation.Sums {
   private final List<String> columns;
   private long j1;
   private long openings;
