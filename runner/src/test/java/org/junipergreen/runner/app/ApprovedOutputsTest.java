@@ -140,7 +140,7 @@ class ApprovedOutputsTest {
             .replace(HERE.toString(), ".");
     boolean help = HELP.matcher(line).matches();
     List<String> lines = new ArrayList<>();
-    for (String paragraph : here.split("\n(?=\n)|(?<=\n\n)")) {
+    for (String paragraph : here.split("\n(?=\n)|(?<=\n\n)", -1)) {
       // Where a line is broken depends on the length of the times in it.
       String joined = TABLE.matcher(paragraph).find() ? paragraph : paragraph.replace("\n", " ");
       String steady = VOLATILE.matcher(joined).replaceAll(" _");
