@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongPredicate;
 import org.junipergreen.runner.cli.progress.Progress;
-import org.junipergreen.runner.cli.progress.WorkDisplay;
 import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.check.Check;

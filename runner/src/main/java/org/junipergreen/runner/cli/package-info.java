@@ -1,4 +1,4 @@
-/** Shared by commands: a session, opened rows, options, output and progress. */
+/** Shared by commands: a session and its display, opened rows, options, output and progress. */
 @NullMarked
 package org.junipergreen.runner.cli;
 

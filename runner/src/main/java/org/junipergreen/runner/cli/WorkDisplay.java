@@ -1,9 +1,11 @@
-package org.junipergreen.runner.cli.progress;
+package org.junipergreen.runner.cli;
 
 import java.time.Duration;
 import java.util.Locale;
 import java.util.function.LongUnaryOperator;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.runner.cli.progress.Progress;
+import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.known.archive.SearchArchive;
 import org.junipergreen.runner.quantity.way.ExhaustiveSearch;
 import org.junipergreen.runner.quantity.way.Work;

@@ -1,4 +1,4 @@
-package org.junipergreen.runner.cli.progress;
+package org.junipergreen.runner.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

@@ -1,4 +1,4 @@
-package org.junipergreen.runner.cli.progress;
+package org.junipergreen.runner.cli;
 
 import java.util.NavigableSet;
 import java.util.TreeSet;
