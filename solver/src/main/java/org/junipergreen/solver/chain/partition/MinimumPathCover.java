@@ -18,11 +18,15 @@ import org.junipergreen.solver.work.Cancellation;
  * enough. If all branches fail, the bound increases by one and the search restarts.
  *
  * <p>Each node branches on the cycle with the fewest edges that can be omitted without loss; often
- * there is none, and the node is finished. A search that exceeds its patience restarts from another
- * edge of each cycle with doubled patience, and finally gives up.
+ * there is none, and the node is finished. Cycles of the same form, such as p, 2p, 4p, are opened
+ * in the same order, so that a barrier proves many leaves. A search that exceeds its patience
+ * restarts from another edge of each cycle with fourfold patience, and finally gives up.
  */
 public final class MinimumPathCover {
-  /** The number of gadget edges the first attempt may scan. It doubles for each attempt. */
+  /**
+   * The number of gadget edges the first attempt may scan. Each next one may scan four times as
+   * many.
+   */
   private static final long PATIENCE = 50_000_000;
 
   private static final long MAX_PATIENCE = 64 * PATIENCE;
@@ -41,6 +45,9 @@ public final class MinimumPathCover {
   private final List<Barrier> barriers = new ArrayList<>();
   private final List<int[]> cases = new ArrayList<>();
   private int[][] best;
+
+  /** The number of the attempt: where each cycle is opened first. */
+  private int attempt;
 
   /** The number of chains that ends the search. */
   private int wanted;
@@ -90,9 +97,10 @@ public final class MinimumPathCover {
       CaseOutcome end = CaseOutcome.GIVEN_UP;
       for (long patience = PATIENCE;
           end == CaseOutcome.GIVEN_UP && patience <= MAX_PATIENCE && !ends.isRequested();
-          patience *= 2) {
+          patience *= 4) {
         barriers.clear();
         cases.clear();
+        attempt++;
         lastStep = matching.steps() + patience;
         end = branch();
         matching.restore(largest);
@@ -223,11 +231,19 @@ public final class MinimumPathCover {
     return count;
   }
 
+  /**
+   * Returns the cycle from its least number towards the smaller neighbour, rotated by the attempt.
+   */
   private int[] rotated(int[] cycle) {
-    int[] rotated = cycle.clone();
-    int by = random.nextInt(cycle.length);
-    for (int i = 0; i < cycle.length; i++) {
-      rotated[i] = cycle[(i + by) % cycle.length];
+    int length = cycle.length;
+    int least = 0;
+    for (int i = 1; i < length; i++) {
+      least = cycle[i] < cycle[least] ? i : least;
+    }
+    int step = cycle[(least + 1) % length] < cycle[(least + length - 1) % length] ? 1 : length - 1;
+    int[] rotated = new int[length];
+    for (int i = 0; i < length; i++) {
+      rotated[i] = cycle[(least + (i + attempt) % length * step) % length];
     }
     return rotated;
   }
