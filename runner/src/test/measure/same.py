@@ -10,12 +10,14 @@ the reason; anything else that differs is printed, and the exit code is 1. The p
 import argparse
 import collections
 import concurrent.futures
+import contextlib
 import difflib
 import gzip
 import os
 import re
 import shutil
 import signal
+import sqlite3
 import subprocess
 import sys
 import tempfile
@@ -373,7 +375,7 @@ def people(part, new, old):
 def approved():
     """The commands of each session of the approved texts, as ApprovedOutputsTest has them."""
     folder = os.path.join(ROOT, APPROVED)
-    for name in sorted(os.listdir(folder)):
+    for name in sorted(name for name in os.listdir(folder) if name.endswith(".txt")):
         with open(os.path.join(folder, name), encoding="utf-8") as file:
             for session in file.read().split("=" * 80):
                 yield re.findall(r"(?m)^\$ (.*)$", session)
@@ -384,6 +386,18 @@ def seen(tree, commands):
     with tempfile.TemporaryDirectory() as folder:
         texts = []
         for command in commands:
+            written = re.fullmatch(r"printf '(.*)' > (.*)", command)
+            if written:
+                os.makedirs(os.path.dirname(os.path.join(folder, written[2])), exist_ok=True)
+                with open(os.path.join(folder, written[2]), "w", encoding="utf-8") as file:
+                    file.write(written[1].replace("\\n", "\n"))
+                continue
+            changed = re.fullmatch(r'sqlite3 (\S+) "(.*)"', command)
+            if changed:
+                with contextlib.closing(sqlite3.connect(os.path.join(folder, changed[1]))) as store:
+                    store.execute(changed[2])
+                    store.commit()
+                continue
             piped = re.fullmatch(r"printf '(.*)' \| (.*)", command)
             keys, line = piped.groups() if piped else ("", command)
             run = call(tree, line.removeprefix("juniper").strip(), folder, keys=keys.replace("\\n", "\n"))

@@ -5,7 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * Files whose text the program makes: the pages with their blocks, and what people see in {@code
@@ -42,5 +44,29 @@ public final class Approved {
       from = to;
     }
     assertEquals(then.size(), from, () -> file + " has lines that nothing prints");
+  }
+
+  /** What comes of a row, whose cells are those of a table but the last. */
+  @FunctionalInterface
+  public interface Outcome {
+    String of(List<String> cells) throws Exception;
+  }
+
+  /**
+   * Compares the last cell of each line of a table with what comes of the cells before it. Cells
+   * are separated by a bar between spaces; the first line names them.
+   */
+  public static void table(String name, Outcome outcome) throws Exception {
+    Path file = FOLDER.resolve("tables/" + name + ".txt");
+    List<List<String>> now = new ArrayList<>();
+    for (String line : Files.readAllLines(file)) {
+      int last = line.lastIndexOf(" |");
+      List<String> cells =
+          Stream.of(line.substring(0, last).split(" \\|", -1)).map(String::strip).toList();
+      now.add(
+          List.of(
+              line.startsWith("#") ? line : line.substring(0, last) + " | " + outcome.of(cells)));
+    }
+    compare(file, now);
   }
 }

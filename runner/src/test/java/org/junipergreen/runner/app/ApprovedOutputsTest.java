@@ -13,21 +13,25 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junipergreen.runner.app.Cli.Output;
+import org.junipergreen.runner.known.store.StoreSql;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Compares what people see with the approved texts: tables, messages and help of some hundred
  * command lines. Each file has sessions, separated by a line of {@code =}. A session begins in an
- * empty folder, which is its {@code .} and its store. Below each command, after {@code $}, stands
- * what it prints, each line of standard error after {@code 2>}, and its exit code if that is not 0;
- * below the last one the files that the session leaves, with what people read of them.
+ * empty folder, which is its {@code .} and its store; a line with {@code #} may say why. Below each
+ * command, after {@code $}, stands what it prints, each line of standard error after {@code 2>},
+ * and its exit code if that is not 0; below the last one the files that the session leaves, with
+ * what people read of them.
  *
  * <p>Times, amounts of memory, digests and commits are written {@code _}.
  */
 class ApprovedOutputsTest {
   private static final String SEPARATOR = "=".repeat(80);
   private static final Pattern PIPED = Pattern.compile("printf '(.*)' \\| (.*)");
+  private static final Pattern WRITTEN = Pattern.compile("printf '(.*)' > \\./(.*)");
+  private static final Pattern ALTERED = Pattern.compile("sqlite3 live/juniper.db \"(.*)\"");
   private static final int LINES_OF_AN_OUTPUT = 50;
 
   /** The same on each machine, because the width of a path decides where a line is broken. */
@@ -67,6 +71,8 @@ class ApprovedOutputsTest {
     for (String line : Files.readAllLines(file)) {
       if (line.startsWith("$ ")) {
         commands.add(line.substring(2));
+      } else if (line.startsWith("# ") && commands.isEmpty()) {
+        now.add(List.of(line));
       } else if (line.equals(SEPARATOR)) {
         now.add(session(commands));
         now.add(List.of(SEPARATOR));
@@ -82,6 +88,10 @@ class ApprovedOutputsTest {
     empty();
     List<String> shown = new ArrayList<>();
     for (String command : commands) {
+      shown.add("$ " + command);
+      if (prepared(command)) {
+        continue;
+      }
       Matcher piped = PIPED.matcher(command);
       String input = piped.matches() ? piped.group(1).replace("\\n", "\n") : "";
       String line = piped.matches() ? piped.group(2) : command;
@@ -90,7 +100,6 @@ class ApprovedOutputsTest {
           Cli.runWithInput(
               HERE, line.substring("juniper".length()).strip().replace("./", HERE + "/"), input);
       String err = PROGRESS.matcher(output.err()).replaceAll("");
-      shown.add("$ " + command);
       shown.addAll(steady(line, output.out()));
       steady(line, err).forEach(said -> shown.add(("2> " + said).strip()));
       if (output.code() != 0) {
@@ -107,6 +116,22 @@ class ApprovedOutputsTest {
       }
     }
     return shown;
+  }
+
+  /** Whether this was a command of the shell that writes a file, or one that alters a store. */
+  private static boolean prepared(String command) throws IOException {
+    Matcher written = WRITTEN.matcher(command);
+    if (written.matches()) {
+      Path file = HERE.resolve(written.group(2));
+      Files.createDirectories(file.getParent());
+      Files.writeString(file, written.group(1).replace("\\n", "\n"));
+      return true;
+    }
+    Matcher altered = ALTERED.matcher(command);
+    if (altered.matches()) {
+      StoreSql.execute(HERE, altered.group(1));
+    }
+    return altered.matches();
   }
 
   private static void empty() throws IOException {

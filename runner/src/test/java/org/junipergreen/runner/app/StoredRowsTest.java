@@ -19,8 +19,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import org.junipergreen.runner.app.Cli.Output;
-import org.junipergreen.runner.known.store.StoreSql;
-import org.junipergreen.runner.process.Version;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -59,73 +57,6 @@ class StoredRowsTest {
         terms(
             Cli.run(results, "export winner --format bfile --column smallest --from 2 --to 4")
                 .out()));
-  }
-
-  @Test
-  void aBFileSaysWhatItIsWhatMadeItAndHowSureItIs() {
-    Cli.store(results, 1, 8);
-    List<String> lines = Cli.run(results, "export winner --format bfile --column smallest").lines();
-    assertEquals(
-        "# smallest of winner: smallest winning opening, 0 when the second player wins",
-        lines.get(0));
-    assertEquals(
-        "# n = 1 to 8, written by Juniper %s: juniper export winner --format bfile --column smallest"
-            .formatted(Version.current().number()),
-        lines.get(1));
-    assertEquals(
-        "# proof status: every term is proved: a checker that shares no code with the engine"
-            + " derived it from the certificate of a maximum matching",
-        lines.get(2));
-    assertEquals("1 0", lines.get(3));
-  }
-
-  @Test
-  void aBFileFromElsewhereIsComparedTermByTerm() throws IOException {
-    Cli.store(results, 1, 8);
-    Path file = results.resolve("b.txt");
-    Files.writeString(file, "# from elsewhere\n1 2\n2 2\n3 1\n9 2\n");
-    Output agrees = Cli.run(results, "verify winner --format json --against " + file);
-    assertEquals(0, agrees.code(), agrees.err());
-    assertTrue(
-        agrees.out().contains("\"agree\":[[1,3]],\"new\":[[4,8]],\"missing\":[[9,9]]"),
-        agrees.out());
-    Files.writeString(file, "3 2\n");
-    Output differs = Cli.run(results, "verify winner --format json --against " + file);
-    assertEquals(1, differs.code());
-    assertTrue(differs.out().contains("\"differ\":[3]"), differs.out());
-    assertTrue(differs.err().contains("n = 3: winner is 1 here and 2 in "), differs.err());
-    Files.writeString(file, "no terms at all\n");
-    assertEquals(2, Cli.run(results, "verify winner --against " + file).code());
-    Files.writeString(file, "9 2\n");
-    Output nothing = Cli.run(results, "verify winner --against " + file);
-    assertEquals(1, nothing.code());
-    assertTrue(nothing.err().contains("no term of "), nothing.err());
-  }
-
-  /** The matching number is A344497, which begins with n = 1. */
-  @Test
-  void aSequenceOfTheEncyclopediaStandsForItsColumn() throws IOException {
-    Cli.store(results, 1, 8);
-    assertEquals(
-        terms(Cli.run(results, "export winner --column matching --format bfile").out()),
-        terms(Cli.run(results, "export A344497 --format bfile").out()));
-    Path file = results.resolve("b.txt");
-    Files.writeString(file, "0 0\n1 0\n2 1\n3 1\n");
-    Output agrees = Cli.run(results, "verify A344497 --format json --against " + file);
-    assertEquals(0, agrees.code(), agrees.err());
-    assertTrue(agrees.out().contains("\"column\":\"matching\""), agrees.out());
-    assertTrue(agrees.out().contains("\"agree\":[[1,3]]"), agrees.out());
-    assertTrue(
-        agrees.err().contains("not compared: the term before n = 1, where the sequence begins"),
-        agrees.err());
-    Output part = Cli.run(results, "verify A344497 2..2 --against " + file);
-    assertTrue(
-        part.err()
-            .contains("not compared: the 2 terms before n = 2, where the range begins: n = 0"),
-        part.err());
-    assertTrue(
-        part.err().contains("not compared: the term above n = 2, where the range ends: n = 3"),
-        part.err());
   }
 
   /** What the longest chain leaves of 1..n has a number too, and is no column. */
@@ -267,23 +198,6 @@ class StoredRowsTest {
       String offset = draft.get(draft.size() - 2).replaceFirst("^%O A000000 (\\d+),.*", "$1");
       assertTrue(terms.get(0).startsWith(offset + " "), offset);
     }
-    String openings = Cli.run(results, "export winner --format oeis --column openings").out();
-    assertTrue(
-        openings.contains(
-            "\n%N A000000 Number of winning openings, the even numbers of D in Juniper Green on 1..n"),
-        openings);
-    String boards = Cli.run(results, "export winner --format oeis --column j2").out();
-    assertTrue(boards.contains("\n%K A000000 nonn,fini,full\n%O A000000 1,2\n"), boards);
-    assertTrue(
-        boards.contains(
-            "\n%N A000000 Numbers n such that the second player wins in Juniper Green on 1..n ("),
-        boards);
-    assertTrue(
-        boards.contains("\n%e A000000 a(2) = 2: the second player wins for n = 2.\n"), boards);
-    assertTrue(boards.contains("export winner --format bfile --column j2 # n = 1-300"), boards);
-    Output known = Cli.run(results, "export winner --format oeis --column matching");
-    assertEquals(2, known.code());
-    assertTrue(known.err().contains("matching of winner is A344497 in the OEIS"), known.err());
   }
 
   /** The words of misère play have an accent elsewhere. */
@@ -322,17 +236,6 @@ class StoredRowsTest {
             .toList());
   }
 
-  @Test
-  void aContradictionIsNotPublished() throws IOException {
-    assertEquals(0, Cli.run(results, "run games --to 12").code());
-    StoreSql.execute(
-        results, "UPDATE games SET odd = '190', even = '189' WHERE n = 12 AND opening = 2");
-    Output output = Cli.run(results, "publish games");
-    assertEquals(1, output.code());
-    assertTrue(output.err().contains("opening 2: odd is stored as 190; expected 189"));
-    assertFalse(Files.exists(results.resolve("games")));
-  }
-
   /** Neither a part of the stored rows, nor a list that cannot be made, nor an example of help. */
   @Test
   void publishedTablesAreLostOnlyOnRequest() throws IOException {
@@ -343,9 +246,6 @@ class StoredRowsTest {
     Map<Path, String> published = files();
     Output games = Cli.run(results, "publish games --to 12");
     assertEquals(1, games.code());
-    assertTrue(
-        games.err().contains("games would lose: games.csv 13 of its 49 rows; b-files/games.txt 2"),
-        games.err());
     assertEquals(1, Cli.run(results, "publish --to 600").code());
     assertEquals(1, Cli.run(results, "publish --to 100 --replace").code(), "J2's wins are needed");
     Cli.run("help", "publish").lines().stream()
@@ -366,14 +266,5 @@ class StoredRowsTest {
       }
     }
     return found;
-  }
-
-  @Test
-  void nothingIsPublishedThatIsNotStored() {
-    Cli.store(results, 1, 480);
-    Output output = Cli.run(results, "publish --to 481");
-    assertEquals(1, output.code());
-    assertTrue(output.err().contains("no row for n = 481"), output.err());
-    assertFalse(Files.exists(results.resolve("winner/winner.csv.gz")));
   }
 }

@@ -128,30 +128,4 @@ class SolveCommandTest {
         output.err());
     assertEquals(1, output.err().lines().count(), output.err());
   }
-
-  @Test
-  void aPersonReadsTheVerdictFirst() {
-    assertEquals(
-        List.of(
-            "J1 wins on 1..3: its only opening wins.",
-            "",
-            "winning     2",
-            "matching    1 pair of numbers that can follow each other, the most possible",
-            "deficiency  1 number left over",
-            "d           2 numbers left over by some choice of the pairs",
-            "a           1 other number that can follow one of D",
-            "c           0 numbers of neither kind",
-            "method      matching"),
-        Cli.run("solve", "3").lines());
-    assertEquals("J2 wins on 1..118: none of 59 openings wins.", verdict("solve", "118"));
-    assertEquals("J2 wins on 1..1: there is no even number to open with.", verdict("solve", "1"));
-    assertEquals(
-        "The game on 1..1 has Grundy value 0.", verdict("solve", "1", "grundy", "--memory", "8M"));
-    assertEquals(
-        "J1 cannot force a win on 1..4 in 13 numbers or fewer.", verdict("solve", "4", "fastest"));
-  }
-
-  private static String verdict(String... line) {
-    return Cli.run(line).lines().get(0);
-  }
 }
