@@ -3,12 +3,10 @@ package org.junipergreen.runner.cli;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongPredicate;
-import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.check.Check;
 import org.junipergreen.runner.quantity.way.Cost;
-import org.junipergreen.runner.quantity.way.ExhaustiveSearch;
 import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.table.Contradiction;
 import org.junipergreen.runner.table.Range;
@@ -17,8 +15,6 @@ import org.junipergreen.runner.work.Verification;
 import org.junipergreen.runner.work.Verification.Findings;
 import org.junipergreen.runner.work.remote.Cluster;
 import org.junipergreen.runner.work.remote.RemoteCheck;
-import org.junipergreen.solver.search.TableMemory;
-import org.junipergreen.solver.work.Team;
 
 /** Checks the stored rows of a quantity and reports progress. */
 public record RowsCheck<R extends Record>(Session session, Known known, Quantity<R> what) {
@@ -42,24 +38,17 @@ public record RowsCheck<R extends Record>(Session session, Known known, Quantity
 
   /** Checks the rows of those n that are wanted. */
   public Findings check(Check<R> method, Range range, LongPredicate wanted) {
-    TableMemory memory = method.searches() ? session.common().tableMemory() : null;
-    WorkDisplay display = new WorkDisplay(session.reporter(), memory);
     List<Range> stored = stored(range, wanted);
-    Team team = session.team();
     Check<R> check = method;
     if (!stored.isEmpty()) {
       long last = stored.get(stored.size() - 1).to();
-      check = method.inOrder(new Range(stored.get(0).from(), last), team);
+      check = method.inOrder(new Range(stored.get(0).from(), last), session.team());
     }
     // A search uses all threads for one n, and a sweep has one thread.
     int threads = method.sweeps() || method.searches() ? 1 : session.common().threads();
-    ExhaustiveSearch search =
-        memory == null
-            ? null
-            : new ExhaustiveSearch(
-                memory, session.common().threads(), team, null, session.ends(), display);
-    var checkers = new Verification.InThreads<>(what.table(), check, search, team, threads);
-    return check(method, range, wanted, checkers, threads, display);
+    var checkers =
+        new Verification.InThreads<>(what.table(), check, session.work(check.searches()), threads);
+    return check(method, range, wanted, checkers, threads);
   }
 
   /** Checks all rows of a range on a cluster. */
@@ -67,13 +56,7 @@ public record RowsCheck<R extends Record>(Session session, Known known, Quantity
     int together = method.sweeps() ? IN_ORDER : APART;
     var checkers =
         new RemoteCheck.OnCluster(cluster, what.label(), method.name(), together, session.ends());
-    return check(
-        method,
-        range,
-        n -> true,
-        checkers,
-        cluster.processors(),
-        new WorkDisplay(session.reporter(), null));
+    return check(method, range, n -> true, checkers, cluster.processors());
   }
 
   private Findings check(
@@ -81,24 +64,17 @@ public record RowsCheck<R extends Record>(Session session, Known known, Quantity
       Range range,
       LongPredicate wanted,
       Verification.Checkers checkers,
-      int processors,
-      WorkDisplay display) {
+      int processors) {
     List<Range> stored = stored(range, wanted);
     double ratio =
         method.searches() ? Cost.withThreads(session.common().threads()) : 1.0 / processors;
     TimeLeft left = new TimeLeft(method.cost(), stored, 1, Double.POSITIVE_INFINITY, ratio);
-    boolean odd = what.table().hasOddOpenings();
-    try (Progress progress =
-        display.boards("verify " + what.label(), Range.total(stored), left, n -> odd ? n : n / 2)) {
-      return new Verification(
-              known,
-              (n, nanos) -> {
-                left.observe(n);
-                progress.advance(1);
-              })
-          .run(range, wanted, checkers);
+    String task = "verify " + what.label();
+    long boards = Range.total(stored);
+    try (WorkDisplay shown = session.display().boards(task, what.table(), 0, boards, left)) {
+      return new Verification(known, shown).run(range, wanted, checkers);
     } finally {
-      display.end();
+      session.display().end();
     }
   }
 

@@ -5,6 +5,9 @@ import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.process.Interruption;
 import org.junipergreen.runner.quantity.way.Clock;
+import org.junipergreen.runner.quantity.way.Memory;
+import org.junipergreen.runner.quantity.way.Work;
+import org.junipergreen.solver.search.TableMemory;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Cancellation.Reason;
 import org.junipergreen.solver.work.Team;
@@ -17,6 +20,7 @@ import org.junipergreen.solver.work.Team;
 public final class Session implements AutoCloseable {
   private final CommonOptions common;
   private final Reporter reporter;
+  private final WorkDisplay display;
   private final Interruption interruption = new Interruption();
   private final Team team;
 
@@ -24,6 +28,7 @@ public final class Session implements AutoCloseable {
   public Session(CommonOptions common, Reporter reporter) {
     this.common = common;
     this.reporter = reporter;
+    display = new WorkDisplay(reporter, common::memory);
     team = new Team(common.threads(), ends());
     interruption.begin();
   }
@@ -63,6 +68,23 @@ public final class Session implements AutoCloseable {
   /** Returns the {@code --threads} threads of the command. */
   public Team team() {
     return team;
+  }
+
+  /** Returns what shows the progress of {@link #work}. */
+  public WorkDisplay display() {
+    return display;
+  }
+
+  /**
+   * Returns what a way or a check needs to compute, with all threads and all memory of the command.
+   *
+   * @param searches whether it may search
+   * @throws org.junipergreen.runner.text.Failure if the memory of searches is too large
+   */
+  public Work work(boolean searches) {
+    TableMemory table = searches ? common.tableMemory() : null;
+    Memory memory = searches ? new Memory(common.memory()) : common.workMemory();
+    return new Work(team, memory, table, display);
   }
 
   /** Requests {@link #ends} after some time. */

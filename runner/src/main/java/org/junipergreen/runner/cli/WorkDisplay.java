@@ -2,26 +2,25 @@ package org.junipergreen.runner.cli;
 
 import java.time.Duration;
 import java.util.Locale;
+import java.util.function.LongSupplier;
 import java.util.function.LongUnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
-import org.junipergreen.runner.known.archive.SearchArchive;
-import org.junipergreen.runner.quantity.way.ExhaustiveSearch;
 import org.junipergreen.runner.quantity.way.Work;
 import org.junipergreen.runner.table.Answer;
+import org.junipergreen.runner.table.Table;
+import org.junipergreen.runner.work.Batch;
 import org.junipergreen.runner.work.TimeLeft;
 import org.junipergreen.solver.search.SearchStatistics;
-import org.junipergreen.solver.search.TableMemory;
 
 /**
  * Shows the reports of work in a progress line: its phases, searches and archives. Passes the share
  * of an n that is done to the estimate of the time left. Warns of a search table that is too small.
  */
-public final class WorkDisplay
-    implements ExhaustiveSearch.SearchProgress, SearchArchive.Notices, Work.BoardPhases {
+public final class WorkDisplay implements Work.Listener, Batch.BoardProgress, AutoCloseable {
   private final Reporter reporter;
-  private final TableWarning warning;
+  private final LongSupplier memory;
 
   /**
    * The line and what it counts.
@@ -34,6 +33,9 @@ public final class WorkDisplay
 
   private volatile @Nullable ShownLine line;
 
+  /** Made by the first search. */
+  private @Nullable TableWarning warning;
+
   /** The positions of the archive that was read last, for the next n that is searched. */
   private volatile long archived;
 
@@ -43,36 +45,49 @@ public final class WorkDisplay
   private long before;
 
   /**
-   * @param memory the memory of the search table, or null without a search
+   * Creates a display without a line.
+   *
+   * @param memory returns the bytes of the table of searches
    */
-  public WorkDisplay(Reporter reporter, @Nullable TableMemory memory) {
+  public WorkDisplay(Reporter reporter, LongSupplier memory) {
     this.reporter = reporter;
-    warning = new TableWarning(memory == null ? 0 : memory.bytes(), reporter::say);
+    this.memory = memory;
   }
 
   /**
-   * Starts a line that counts boards.
+   * Starts a line that counts boards 1..n, each when it is {@link #done}.
    *
-   * @param openings returns the number of openings of the board 1..n
+   * @param before the number of boards that are done
+   * @param boards the number of all boards
+   * @return this
    */
-  public Progress boards(String task, long boards, TimeLeft left, LongUnaryOperator openings) {
-    return show(reporter.progress(task, "n", boards, left::left), left, openings, false);
+  public WorkDisplay boards(String task, Table<?> table, long before, long boards, TimeLeft left) {
+    Progress progress = reporter.progress(task, "n", boards, left::left);
+    progress.begin(before);
+    line = new ShownLine(progress, left, n -> table.hasOddOpenings() ? n : n / 2, false);
+    return this;
   }
 
   /**
    * Starts a line about one board.
    *
    * @param openings the number of openings that a search solves, 0 without a search
+   * @return this
    */
-  public Progress board(String task, long openings, TimeLeft left) {
+  public WorkDisplay board(String task, long openings, TimeLeft left) {
     String unit = openings == 0 ? "" : "openings";
-    return show(reporter.progress(task, unit, openings, left::left), left, n -> openings, true);
+    Progress progress = reporter.progress(task, unit, openings, left::left);
+    line = new ShownLine(progress, left, n -> openings, true);
+    return this;
   }
 
-  private Progress show(
-      Progress progress, TimeLeft left, LongUnaryOperator openings, boolean alone) {
-    line = new ShownLine(progress, left, openings, alone);
-    return progress;
+  @Override
+  public void done(long n, long nanos) {
+    ShownLine now = line;
+    if (now != null) {
+      now.left.observe(n);
+      now.progress.advance(1);
+    }
   }
 
   @Override
@@ -101,7 +116,7 @@ public final class WorkDisplay
 
   @Override
   public void searched(int n, SearchStatistics statistics, Duration time) {
-    warning.observe(n, statistics.table());
+    warning().observe(n, statistics.table());
     ShownLine now = line;
     if (now == null) {
       return;
@@ -118,9 +133,33 @@ public final class WorkDisplay
     }
   }
 
+  private synchronized TableWarning warning() {
+    if (warning == null) {
+      warning = new TableWarning(memory.getAsLong(), reporter::say);
+    }
+    return warning;
+  }
+
+  /** Calls {@link #endLine}. */
+  @Override
+  public void close() {
+    endLine();
+  }
+
+  /** Shows the final state of the line. Further calls have no effect. */
+  public void endLine() {
+    ShownLine last = line;
+    if (last != null) {
+      last.progress.end();
+    }
+  }
+
   /** Reports problems of the whole search table. */
-  public void end() {
-    warning.end();
+  public synchronized void end() {
+    if (warning != null) {
+      warning.end();
+      warning = null;
+    }
   }
 
   /** Returns the positions searched, with those of the archive that the search continues. */

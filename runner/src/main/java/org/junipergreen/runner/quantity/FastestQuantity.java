@@ -95,7 +95,7 @@ public final class FastestQuantity extends Quantity<FastestQuantity.FastestRow> 
 
   /** Tests whether an opening wins in 3 numbers, then in 5, and so on. */
   private static Optional<ShortestWin> shortest(int n, Work work) {
-    return new ForcedWinSearch(n, work.phases(), work.ends()).shortest(MAX_LENGTH);
+    return new ForcedWinSearch(n, work.listener(), work.ends()).shortest(MAX_LENGTH);
   }
 
   private static String verdict(int n, Optional<ShortestWin> win) {

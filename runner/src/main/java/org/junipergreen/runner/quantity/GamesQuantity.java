@@ -139,7 +139,7 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
               board,
               work.team(),
               layers,
-              (phase, done, total) -> work.phases().within(n, phase, done, total));
+              (phase, done, total) -> work.listener().within(n, phase, done, total));
       work.place(layers, counting.outlook(), true, TABLE.name(), board);
       Timed<List<GamesByFrontier.Games>> found = Timed.of(counting::openings);
       long nanos = found.nanos() / Math.max(1, found.answer().size());

@@ -151,7 +151,7 @@ public final class LengthsQuantity extends Quantity<LengthsQuantity.LengthRow> {
               board,
               work.team(),
               layers,
-              (phase, done, total) -> work.phases().within(n, phase, done, total));
+              (phase, done, total) -> work.listener().within(n, phase, done, total));
       work.place(layers, counting.outlook(), false, TABLE.name(), board);
       Timed<long[]> found = Timed.of(counting::games);
       return LengthsQuantity.rows(n, found.answer(), found.nanos());

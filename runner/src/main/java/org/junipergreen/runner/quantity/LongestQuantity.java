@@ -41,7 +41,7 @@ public final class LongestQuantity extends Quantity<LongestRow> {
             LIMITS.largest(),
             COST,
             LongestQuantity::row,
-            (board, work) -> LongestCount.answer(board, true, work.ends(), work.phases())));
+            (board, work) -> LongestCount.answer(board, true, work.ends(), work.listener())));
   }
 
   private static LongestRow row(int n, Work work) {

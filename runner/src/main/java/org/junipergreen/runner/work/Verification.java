@@ -8,11 +8,10 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.LongPredicate;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.quantity.check.Check;
 import org.junipergreen.runner.quantity.check.Checker;
-import org.junipergreen.runner.quantity.way.ExhaustiveSearch;
+import org.junipergreen.runner.quantity.way.Work;
 import org.junipergreen.runner.table.Contradiction;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Row;
@@ -44,20 +43,16 @@ public final class Verification {
 
     private final Table<R> table;
     private final Check<R> check;
-    private final @Nullable ExhaustiveSearch search;
-    private final Team team;
+    private final Work work;
     private final int threads;
 
     /**
-     * @param search for checks that search
      * @param threads the maximum number of boards checked at a time
      */
-    public InThreads(
-        Table<R> table, Check<R> check, @Nullable ExhaustiveSearch search, Team team, int threads) {
+    public InThreads(Table<R> table, Check<R> check, Work work, int threads) {
       this.table = table;
       this.check = check;
-      this.search = search;
-      this.team = team;
+      this.work = work;
       this.threads = threads;
     }
 
@@ -69,19 +64,21 @@ public final class Verification {
     @Override
     public void check(List<Checker.Stored> boards, Consumer<Checker.Checked> done) {
       AtomicInteger next = new AtomicInteger();
-      team.together(
-          threads,
-          () -> {
-            Team.name("verification");
-            for (int i = next.getAndIncrement(); i < boards.size(); i = next.getAndIncrement()) {
-              team.ends().check();
-              Checker.Checked checked =
-                  Checker.check(table, check, boards.get(i), search, team.ends());
-              synchronized (next) {
-                done.accept(checked);
-              }
-            }
-          });
+      work.team()
+          .together(
+              threads,
+              () -> {
+                Team.name("verification");
+                for (int i = next.getAndIncrement();
+                    i < boards.size();
+                    i = next.getAndIncrement()) {
+                  work.ends().check();
+                  Checker.Checked checked = Checker.check(table, check, boards.get(i), work);
+                  synchronized (next) {
+                    done.accept(checked);
+                  }
+                }
+              });
     }
   }
 

@@ -10,7 +10,6 @@ import org.junipergreen.runner.known.store.Store;
 import org.junipergreen.runner.known.store.StoreWriter;
 import org.junipergreen.runner.quantity.check.Checker;
 import org.junipergreen.runner.quantity.way.Bench;
-import org.junipergreen.runner.quantity.way.ExhaustiveSearch;
 import org.junipergreen.runner.quantity.way.Search;
 import org.junipergreen.runner.quantity.way.Way;
 import org.junipergreen.runner.quantity.way.Work;
@@ -22,7 +21,6 @@ import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Row;
 import org.junipergreen.runner.work.Batch;
 import org.junipergreen.runner.work.RunPlan;
-import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.BoardSummary;
 import org.junipergreen.solver.work.Cancellation;
 
@@ -66,43 +64,40 @@ public final class Quantities {
   }
 
   /** How many openings win, as a search finds them, and the smallest. */
-  public static List<Integer> openings(ExhaustiveSearch searches, int n) {
-    WinnerRow row = rows(WinnerQuantity.SEARCH, n, searches).get(0);
+  public static List<Integer> openings(Work work, int n) {
+    WinnerRow row = rows(WinnerQuantity.SEARCH, n, work).get(0);
     return row.smallest() == null ? List.of(0) : List.of(row.openings(), row.smallest());
   }
 
   /** The rows of a board, as a search finds them. */
-  public static List<Row> searched(String label, int n, ExhaustiveSearch searches) {
-    return searched(of(label), n, searches);
+  public static List<Row> searched(String label, int n, Work work) {
+    return searched(of(label), n, work);
   }
 
-  private static <R extends Record> List<Row> searched(
-      Quantity<R> quantity, int n, ExhaustiveSearch searches) {
+  private static <R extends Record> List<Row> searched(Quantity<R> quantity, int n, Work work) {
     for (Way<R> method : quantity.ways()) {
       if (method instanceof Search<R> search) {
-        return quantity.table().pack(rows(search, n, searches));
+        return quantity.table().pack(rows(search, n, work));
       }
     }
     throw new IllegalArgumentException(quantity.label() + " is not searched");
   }
 
-  private static <R extends Record> List<R> rows(
-      Search<R> search, int n, ExhaustiveSearch searches) {
-    Board board = Board.upTo(n);
-    return search.rows(board, searches.options(search, board, true), System.nanoTime());
+  private static <R extends Record> List<R> rows(Search<R> search, int n, Work work) {
+    return search.begin(new Range(n, n), Map.of(), work).next();
   }
 
   /** The rows of a board by the default method, which looks at no store. */
-  public static List<Row> rows(Quantity<?> quantity, int n, ExhaustiveSearch searches) {
-    return rows(quantity, n, searches, null);
+  public static List<Row> rows(Quantity<?> quantity, int n, Work work) {
+    return rows(quantity, n, work, null);
   }
 
   /** The rows of a board by the default method. */
   public static <R extends Record> List<Row> rows(
-      Quantity<R> quantity, int n, ExhaustiveSearch searches, @Nullable Store store) {
+      Quantity<R> quantity, int n, Work work, @Nullable Store store) {
     Way<R> method = quantity.ways().get(0);
     if (method instanceof Search<R> search) {
-      return quantity.table().pack(rows(search, n, searches));
+      return quantity.table().pack(rows(search, n, work));
     }
     Map<Long, R> known = new HashMap<>();
     if (store != null && quantity.table().hasChoice()) {
@@ -133,7 +128,7 @@ public final class Quantities {
       String check,
       List<Row> rows,
       @Nullable List<Row> before,
-      @Nullable ExhaustiveSearch searches) {
+      @Nullable Work work) {
     return Checker.check(
             quantity.table(),
             quantity.allChecks().stream()
@@ -141,8 +136,7 @@ public final class Quantities {
                 .findFirst()
                 .orElseThrow(),
             new Checker.Stored(rows.get(0).n(), rows, before),
-            searches,
-            Cancellation.never())
+            work == null ? Work.alone(Cancellation.never()) : work)
         .contradictions();
   }
 }

@@ -27,8 +27,8 @@ import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.check.Check;
 import org.junipergreen.runner.quantity.way.Bench;
-import org.junipergreen.runner.quantity.way.ExhaustiveSearch;
 import org.junipergreen.runner.quantity.way.Way;
+import org.junipergreen.runner.quantity.way.Work;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Row;
 import org.junipergreen.runner.table.Table;
@@ -57,23 +57,19 @@ class StoppedWorkTest {
   private int folders;
 
   /** What is stopped. */
-  private enum Work {
+  private enum Kind {
     RUN {
       @Override
       void begin(Path results, Bench bench) {
-        run(results, bench, Quantities.of("winner"), new Range(1, 80), 2, null);
+        run(results, Quantities.of("winner"), new Range(1, 80), 2, bench.work());
       }
     },
     SEARCH {
       @Override
       void begin(Path results, Bench bench) {
-        var archives =
-            new ExhaustiveSearch.Archives(
-                results, 1 << 20, 1, bench.ends(), StoppedWorkTest::unexpected);
-        try (ExhaustiveSearch search =
-            new ExhaustiveSearch(
-                MEMORY, 3, bench.team(), archives, bench.ends(), (n, statistics, time) -> {})) {
-          run(results, bench, Quantities.of("grundy"), new Range(26, 28), 1, search);
+        try (Work work =
+            bench.searching(MEMORY, UNEXPECTED).storing(results, (way, n) -> 1 << 20)) {
+          run(results, Quantities.of("grundy"), new Range(26, 28), 1, work);
         }
       }
     },
@@ -91,7 +87,7 @@ class StoppedWorkTest {
     CHAIN {
       @Override
       void begin(Path results, Bench bench) {
-        run(results, bench, Quantities.of("chain"), new Range(1, 12), 2, null);
+        run(results, Quantities.of("chain"), new Range(1, 12), 2, bench.work());
       }
     },
     PUBLICATION {
@@ -118,30 +114,28 @@ class StoppedWorkTest {
     abstract void begin(Path results, Bench bench);
   }
 
-  private static void unexpected(String line) {
-    throw new AssertionError(line);
-  }
+  private static final Work.Listener UNEXPECTED =
+      new Work.Listener() {
+        @Override
+        public void say(String line) {
+          throw new AssertionError(line);
+        }
+      };
 
   private static <R extends Record> void run(
-      Path results,
-      Bench bench,
-      Quantity<R> quantity,
-      Range range,
-      int workers,
-      @Nullable ExhaustiveSearch search) {
+      Path results, Quantity<R> quantity, Range range, int workers, Work work) {
     Way<R> method = quantity.rowWays().get(0);
     try (StoreWriter writer = StoreWriter.open(results)) {
       Known known = Known.stored(writer.store(), quantity.table());
       RunPlan<R> plan = RunPlan.of(known, quantity.table(), method, range);
-      new Batch<>(writer, plan, workers, bench.work(Long.MAX_VALUE, search))
-          .run(ORIGIN, (n, nanos) -> {});
+      new Batch<>(writer, plan, workers, work).run(ORIGIN, (n, nanos) -> {});
     }
   }
 
   private static <R extends Record> void verify(Path results, Bench bench, Quantity<R> quantity) {
     try (Store store = Store.read(results)) {
       for (Check<R> check : quantity.checks().subList(0, 2)) {
-        var checkers = new Verification.InThreads<>(quantity.table(), check, null, bench.team(), 3);
+        var checkers = new Verification.InThreads<>(quantity.table(), check, bench.work(), 3);
         Verification.Findings report =
             new Verification(Known.stored(store, quantity.table()), (n, nanos) -> {})
                 .run(new Range(1, 80), n -> true, checkers);
@@ -153,32 +147,32 @@ class StoppedWorkTest {
 
   @ParameterizedTest
   @EnumSource
-  void aStopAtAnyLook(Work work) throws IOException {
+  void aStopAtAnyLook(Kind kind) throws IOException {
     Looks all = new Looks();
-    Map<String, String> expected = done(work, all);
+    Map<String, String> expected = done(kind, all);
     for (long k : Moments.of(all.count())) {
-      String when = "%s, stopped at look %d of %d".formatted(work, k, all.count());
+      String when = "%s, stopped at look %d of %d".formatted(kind, k, all.count());
       Path results = next();
       try {
         begin(
-            work,
+            kind,
             results,
             new Bench(new Looks(k, ends -> ends.request(Reason.SIGNAL)).ends()),
             when);
       } catch (CancelledException e) {
         assertEquals(Reason.SIGNAL, e.reason(), when);
       }
-      assertSameAgain(work, results, expected, when);
+      assertSameAgain(kind, results, expected, when);
     }
   }
 
   @ParameterizedTest
   @EnumSource
-  void aFailureAtAnyLook(Work work) throws IOException {
+  void aFailureAtAnyLook(Kind kind) throws IOException {
     Looks all = new Looks();
-    Map<String, String> expected = done(work, all);
+    Map<String, String> expected = done(kind, all);
     for (long k : Moments.of(all.count())) {
-      String when = "%s, failed at look %d of %d".formatted(work, k, all.count());
+      String when = "%s, failed at look %d of %d".formatted(kind, k, all.count());
       Path results = next();
       RuntimeException failure = new UnsupportedOperationException("on purpose");
       Looks looks =
@@ -188,11 +182,11 @@ class StoppedWorkTest {
                 throw failure;
               });
       try {
-        begin(work, results, new Bench(looks.ends()), when);
+        begin(kind, results, new Bench(looks.ends()), when);
       } catch (RuntimeException e) {
         assertTrue(isOrComesOf(e, failure), () -> when + ": " + e);
       }
-      assertSameAgain(work, results, expected, when);
+      assertSameAgain(kind, results, expected, when);
     }
   }
 
@@ -203,21 +197,21 @@ class StoppedWorkTest {
   /** As the system refuses it; the work is told how many were asked. */
   @ParameterizedTest
   @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "PUBLICATION")
-  void aThreadThatCannotBeMade(Work work) throws IOException {
-    Map<String, String> expected = done(work, new Looks());
+  void aThreadThatCannotBeMade(Kind kind) throws IOException {
+    Map<String, String> expected = done(kind, new Looks());
     int refusals = 0;
     for (int k = 0; k <= 6; k++) {
-      String when = "%s, thread %d cannot be made".formatted(work, k);
+      String when = "%s, thread %d cannot be made".formatted(kind, k);
       Path results = next();
       try {
-        begin(work, results, new Bench(allBut(k)), when);
+        begin(kind, results, new Bench(allBut(k)), when);
       } catch (RuntimeException e) {
         Throwable refused = e instanceof NoThreadsException ? e : e.getCause();
         assertTrue(refused instanceof NoThreadsException, () -> when + ": " + e);
         assertTrue(String.valueOf(e.getMessage()).contains("4 threads asked, "), () -> when + e);
         refusals++;
       }
-      assertSameAgain(work, results, expected, when);
+      assertSameAgain(kind, results, expected, when);
     }
     assertEquals(7, refusals, "four threads and two in reserve are tried, then one begins");
   }
@@ -236,27 +230,27 @@ class StoppedWorkTest {
   }
 
   /** What some work comes to that nobody disturbs. */
-  private Map<String, String> done(Work work, Looks looks) throws IOException {
+  private Map<String, String> done(Kind kind, Looks looks) throws IOException {
     Path results = next();
-    begin(work, results, new Bench(looks.ends()), work + ", undisturbed");
+    begin(kind, results, new Bench(looks.ends()), kind + ", undisturbed");
     return contents(results);
   }
 
-  private static void begin(Work work, Path results, Bench bench, String when) {
+  private static void begin(Kind kind, Path results, Bench bench, String when) {
     Set<Thread> before = Moments.threads();
     try (bench) {
-      work.begin(results, bench);
+      kind.begin(results, bench);
     } finally {
       Moments.assertGone(before, when);
     }
   }
 
   private static void assertSameAgain(
-      Work work, Path results, Map<String, String> expected, String when) throws IOException {
+      Kind kind, Path results, Map<String, String> expected, String when) throws IOException {
     if (Files.exists(results)) {
       contents(results);
     }
-    begin(work, results, new Bench(), when + ", again");
+    begin(kind, results, new Bench(), when + ", again");
     assertEquals(expected, contents(results), when);
   }
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -23,7 +24,6 @@ import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.quantity.way.Bench;
 import org.junipergreen.runner.quantity.way.Computation;
 import org.junipergreen.runner.quantity.way.Cost;
-import org.junipergreen.runner.quantity.way.ExhaustiveSearch;
 import org.junipergreen.runner.quantity.way.Way;
 import org.junipergreen.runner.quantity.way.Work;
 import org.junipergreen.runner.quantity.winner.WinnerQuantity;
@@ -35,6 +35,7 @@ import org.junipergreen.runner.text.Failure;
 import org.junipergreen.runner.work.Batch.Totals;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.MatchingEngine;
+import org.junipergreen.solver.search.SearchStatistics;
 import org.junipergreen.solver.search.TableMemory;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Cancellation.Reason;
@@ -161,18 +162,6 @@ class BatchTest {
   @Test
   void aSearchThatIsStoppedWithinItsBoardStoresNoRowOfIt() {
     try (Bench bench = new Bench();
-        ExhaustiveSearch search =
-            new ExhaustiveSearch(
-                new TableMemory(64 << 20),
-                2,
-                bench.team(),
-                null,
-                bench.ends(),
-                (n, statistics, time) -> {
-                  if (n == 110) {
-                    bench.ends().request(Reason.SIGNAL);
-                  }
-                });
         StoreWriter writer = StoreWriter.open(results)) {
       var batch =
           new Batch<>(
@@ -183,7 +172,16 @@ class BatchTest {
                   Quantities.winnerSearch(),
                   new Range(109, 112)),
               1,
-              bench.work(Long.MAX_VALUE, search));
+              bench.searching(
+                  new TableMemory(64 << 20),
+                  new Work.Listener() {
+                    @Override
+                    public void searched(int n, SearchStatistics statistics, Duration time) {
+                      if (n == 110) {
+                        bench.ends().request(Reason.SIGNAL);
+                      }
+                    }
+                  }));
       Totals outcome = batch.run(origin(2), (n, nanos) -> {});
       assertEquals(1, outcome.computed());
       assertEquals(3, outcome.left());

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.util.List;
 import org.junipergreen.runner.quantity.check.Check;
 import org.junipergreen.runner.quantity.check.Checker;
+import org.junipergreen.runner.quantity.way.Work;
 import org.junipergreen.runner.quantity.winner.WinnerQuantity;
 import org.junipergreen.runner.quantity.winner.WinnerRow;
 import org.junipergreen.runner.table.Row;
@@ -51,7 +52,6 @@ class CrashingCheckTest {
         WinnerQuantity.TABLE,
         new Throwing(thrown),
         new Checker.Stored(20, ROWS, null),
-        null,
-        Cancellation.never());
+        Work.alone(Cancellation.never()));
   }
 }

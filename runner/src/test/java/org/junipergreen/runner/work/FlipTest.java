@@ -28,7 +28,8 @@ import org.junipergreen.runner.known.store.Store;
 import org.junipergreen.runner.known.store.StoreWriter;
 import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.quantity.Quantity;
-import org.junipergreen.runner.quantity.way.ExhaustiveSearch;
+import org.junipergreen.runner.quantity.way.Bench;
+import org.junipergreen.runner.quantity.way.Work;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Contradiction;
 import org.junipergreen.runner.table.Range;
@@ -176,7 +177,7 @@ class FlipTest {
     try (Store store = Store.read(results)) {
       var checkers =
           new Verification.InThreads<>(
-              quantity.table(), quantity.checks().get(0), search(), ALONE, 1);
+              quantity.table(), quantity.checks().get(0), Bench.alone(MEMORY), 1);
       return new Verification(Known.stored(store, quantity.table()), (board, nanos) -> {})
           .run(new Range(n, n), board -> true, checkers)
           .contradictions();
@@ -184,19 +185,15 @@ class FlipTest {
   }
 
   private void store(Quantity<?> quantity) {
-    ExhaustiveSearch search = search();
+    Work work = Bench.alone(MEMORY);
     Origin origin = new Origin("test", "0", "0", "juniper", Machine.current(), 1);
     try (StoreWriter writer = StoreWriter.open(results)) {
       long run = writer.begin(quantity.table(), ALL, origin);
       for (int n : new int[] {SMALL - 1, SMALL, LARGE - 1, LARGE}) {
-        writer.commit(run, quantity.table(), Quantities.rows(quantity, n, search, writer.store()));
+        writer.commit(run, quantity.table(), Quantities.rows(quantity, n, work, writer.store()));
       }
       writer.end(run, Run.State.DONE);
     }
-  }
-
-  private static ExhaustiveSearch search() {
-    return new ExhaustiveSearch(MEMORY, 1, ALONE, null, ALONE.ends(), (board, found, time) -> {});
   }
 
   /** Without a log, which would be refused as somebody else's, and without waiting for the disk. */

@@ -16,13 +16,11 @@ import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.check.Check;
 import org.junipergreen.runner.quantity.way.Bench;
-import org.junipergreen.runner.quantity.way.ExhaustiveSearch;
+import org.junipergreen.runner.quantity.way.Work;
 import org.junipergreen.runner.quantity.winner.WinnerQuantity;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.solver.search.TableMemory;
-import org.junipergreen.solver.work.Cancellation;
-import org.junipergreen.solver.work.Team;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -132,20 +130,11 @@ class VerificationTest {
         winner.checks().stream().filter(c -> c.name().equals(name)).findFirst().orElseThrow();
     try (Bench bench = new Bench();
         Store store = Store.read(results)) {
-      var checkers = new Verification.InThreads<>(winner.table(), check, search(), bench.team(), 2);
+      Work work = bench.searching(new TableMemory(16 << 20), Work.Listener.NONE);
+      var checkers = new Verification.InThreads<>(winner.table(), check, work, 2);
       return new Verification(Known.stored(store, winner.table()), (n, nanos) -> {})
           .run(range, n -> true, checkers);
     }
-  }
-
-  private static ExhaustiveSearch search() {
-    return new ExhaustiveSearch(
-        new TableMemory(16 << 20),
-        1,
-        new Team(0, Cancellation.never()),
-        null,
-        Cancellation.never(),
-        (n, found, time) -> {});
   }
 
   private void change(String sql) {

@@ -1,14 +1,10 @@
 package org.junipergreen.runner.cli.options;
 
-import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.arguments.MemorySize;
-import org.junipergreen.runner.known.archive.SearchArchive;
-import org.junipergreen.runner.quantity.way.ExhaustiveSearch.Archives;
 import org.junipergreen.runner.quantity.way.Search;
 import org.junipergreen.runner.quantity.way.Way;
 import org.junipergreen.runner.text.UsageException;
-import org.junipergreen.solver.work.Cancellation;
 import picocli.CommandLine.Option;
 
 /**
@@ -20,19 +16,6 @@ public final class ArchiveOption {
 
   @Option(names = "--archive", paramLabel = "SIZE", converter = MemorySize.OrNone.class)
   private @Nullable Long bytes;
-
-  /**
-   * Returns the archives, or null if none are wanted.
-   *
-   * @param defaultTo every n up to this one takes seconds
-   * @param results the results folder
-   * @param stop cancels the reading of an archive
-   * @param listener receives the messages of the archives
-   */
-  public @Nullable Archives archives(
-      int defaultTo, Path results, Cancellation stop, SearchArchive.Notices listener) {
-    return limit() == 0 ? null : new Archives(results, limit(), first(defaultTo), stop, listener);
-  }
 
   /** Returns the maximum size of a method's archive for this n, in bytes; 0 if it has none. */
   public long bytes(Way<?> way, long n) {

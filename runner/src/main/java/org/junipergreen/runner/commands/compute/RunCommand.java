@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.AskedRows;
 import org.junipergreen.runner.cli.RowsCheck;
 import org.junipergreen.runner.cli.Session;
+import org.junipergreen.runner.cli.WorkDisplay;
 import org.junipergreen.runner.cli.arguments.TimeSpan;
 import org.junipergreen.runner.cli.arguments.WholeNumber.Whole;
 import org.junipergreen.runner.cli.options.ArchiveOption;
@@ -36,11 +37,13 @@ import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.quantity.way.Way;
 import org.junipergreen.runner.quantity.way.Work;
 import org.junipergreen.runner.table.Range;
+import org.junipergreen.runner.table.Table;
 import org.junipergreen.runner.text.UsageException;
 import org.junipergreen.runner.work.Batch;
 import org.junipergreen.runner.work.Batch.Totals;
 import org.junipergreen.runner.work.RunPlan;
 import org.junipergreen.runner.work.RunPlan.Forecast;
+import org.junipergreen.runner.work.TimeLeft;
 import org.junipergreen.runner.work.Verification.Findings;
 import org.junipergreen.runner.work.remote.Cluster;
 import org.junipergreen.runner.work.remote.ClusterBatch;
@@ -126,9 +129,9 @@ public final class RunCommand implements Callable<Integer> {
   private <R extends Record> int forecast(
       Quantity<R> what, Way<R> way, Range asked, Session session) {
     try (AskedRows rows = new AskedRows(AskedRows.open(common, what), asked);
-        MethodAtWork method = new MethodAtWork(session, archive, way)) {
+        Work work = work(way, session)) {
       RunPlan<R> plan = plan(rows, what, way, session);
-      Forecast forecast = forecast(plan, method.forRows(nanos()), way.workers(common.threads()));
+      Forecast forecast = forecast(plan, work, way.workers(common.threads()));
       format.print(forecast.answer(common.threads()));
       forecast.hopeless().ifPresent(session.reporter()::say);
       forecast.fewer().ifPresent(session.reporter()::say);
@@ -141,8 +144,13 @@ public final class RunCommand implements Callable<Integer> {
     return plan.forecast(work, workers, archive.bytes(plan.way(), plan.last()));
   }
 
-  private long nanos() {
-    return timeLimit == null ? Long.MAX_VALUE : TimeUnit.SECONDS.toNanos(timeLimit);
+  private Work work(Way<?> way, Session session) {
+    long nanos = timeLimit == null ? Long.MAX_VALUE : TimeUnit.SECONDS.toNanos(timeLimit);
+    return session
+        .work(way.keepsPositions())
+        .forRows()
+        .expiringAfter(nanos)
+        .storing(common.results(), archive::bytes);
   }
 
   /** Computes what is missing, on this machine or on a cluster. */
@@ -159,21 +167,20 @@ public final class RunCommand implements Callable<Integer> {
   }
 
   private <R extends Record> int compute(StoreWriter writer, RunPlan<R> plan, Session session) {
-    try (MethodAtWork method = new MethodAtWork(session, archive, plan.way())) {
+    try (Work work = work(plan.way(), session)) {
       if (time != null) {
         session.endAfter(time);
       }
-      Work work = method.forRows(nanos());
       if (clusters.master() == null || plan.todo() == 0) {
         int workers = plan.way().workers(common.threads());
         Forecast forecast = forecast(plan, work, workers);
         forecast.fewer().ifPresent(session.reporter()::say);
-        return run(new Batch<>(writer, plan, workers, work), forecast, writer, session, method);
+        return run(new Batch<>(writer, plan, workers, work), forecast, writer, session);
       }
       try (Cluster cluster = cluster(plan.way(), plan.asked(), session)) {
         Forecast forecast = forecast(plan, work, cluster.processors());
         var batch = new ClusterBatch<>(writer, plan, work, cluster);
-        return run(batch, forecast, writer, session, method);
+        return run(batch, forecast, writer, session);
       }
     }
   }
@@ -191,12 +198,21 @@ public final class RunCommand implements Callable<Integer> {
             session.reporter()::say));
   }
 
-  private int run(
-      Batch<?> batch, Forecast forecast, StoreWriter writer, Session session, MethodAtWork method) {
-    Batch.BoardProgress listener = method.announce(forecast, writer, consent);
-    Totals outcome = batch.run(origin(batch), listener);
-    method.end();
-    RunSummary summary = new RunSummary(range.quantity(), batch.plan(), outcome, common);
+  private int run(Batch<?> batch, Forecast forecast, StoreWriter writer, Session session) {
+    announce(forecast, writer, session);
+    TimeLeft left = forecast.left();
+    writer.does(
+        () -> left.left().stream().mapToObj(s -> "%.0f".formatted(s)).findFirst().orElse(""));
+    RunPlan<?> plan = batch.plan();
+    Table<?> table = plan.table();
+    long boards = plan.asked().size() - plan.published();
+    Totals outcome;
+    try (WorkDisplay shown =
+        session.display().boards(table.name(), table, boards - plan.todo(), boards, left)) {
+      outcome = batch.run(origin(batch), shown);
+    }
+    session.display().end();
+    RunSummary summary = new RunSummary(range.quantity(), plan, outcome, common);
     if (outcome.left() > 0) {
       return stopped(summary, summary.known(), session);
     }
@@ -205,6 +221,24 @@ public final class RunCommand implements Callable<Integer> {
     } catch (CancelledException e) {
       return stopped(summary, summary.known() + " and not all checked", session);
     }
+  }
+
+  /** Prints the forecast, and asks before a long run. */
+  private void announce(Forecast forecast, StoreWriter writer, Session session) {
+    Reporter reporter = session.reporter();
+    forecast.requireRoom();
+    forecast.lowDisk().ifPresent(reporter::say);
+    forecast
+        .words()
+        .ifPresent(
+            words -> {
+              if (forecast.isLong()) {
+                session.awaitUser(
+                    () -> consent.ask(words, reporter, waiting -> writer.does(() -> waiting)));
+              } else {
+                reporter.say(words);
+              }
+            });
   }
 
   private int stopped(RunSummary summary, String known, Session session) {

@@ -11,6 +11,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junipergreen.runner.cli.Session;
+import org.junipergreen.runner.cli.WorkDisplay;
 import org.junipergreen.runner.cli.options.ArchiveOption;
 import org.junipergreen.runner.cli.options.BoardOptions;
 import org.junipergreen.runner.cli.options.CommonOptions;
@@ -22,7 +23,6 @@ import org.junipergreen.runner.cli.options.ReportOptions;
 import org.junipergreen.runner.cli.options.YesOption;
 import org.junipergreen.runner.cli.output.ReadableText;
 import org.junipergreen.runner.cli.output.ShellWords;
-import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.commands.compute.MethodChoice.ChosenWay;
 import org.junipergreen.runner.known.PublishedRows;
@@ -158,23 +158,15 @@ public final class SolveCommand implements Callable<Integer> {
       choice.requireOneTable(tasks);
     }
     announce(what, tasks, session);
-    try (MethodAtWork method = new MethodAtWork(session, archive, largest(tasks).way())) {
+    boolean searches = tasks.stream().anyMatch(task -> task.way().keepsPositions());
+    try (Work work = session.work(searches).storing(common.results(), archive::bytes)) {
       int code = ExitCode.OK;
       for (int i = 0; i < tasks.size() && code == ExitCode.OK; i++) {
-        code = solve(tasks.get(i), alone, method, session.reporter());
+        code = solve(tasks.get(i), alone, work, session);
       }
-      method.end();
+      session.display().end();
       return code;
     }
-  }
-
-  /** Returns the task that takes the most memory: the largest search, if any. */
-  private static <R extends Record> ChosenWay<R> largest(List<ChosenWay<R>> tasks) {
-    return tasks.stream()
-        .max(
-            Comparator.comparing((ChosenWay<R> task) -> task.way().keepsPositions())
-                .thenComparing(task -> task.question().board().size()))
-        .orElseThrow();
   }
 
   private double seconds(ChosenWay<?> task) {
@@ -262,24 +254,28 @@ public final class SolveCommand implements Callable<Integer> {
   }
 
   /** Prints the solution of a board, then removes the archive of its search. */
-  private int solve(ChosenWay<?> task, boolean alone, MethodAtWork method, Reporter reporter) {
+  private int solve(ChosenWay<?> task, boolean alone, Work work, Session session) {
     NamedBoard board = task.question().board();
     String name = alone ? "solve" : "solve " + board.name();
-    try (Progress progress = method.announce(name, task.question().openings(), left(task))) {
-      Work work = method.forBoard();
+    long openings = task.way().keepsPositions() ? task.question().openings() : 0;
+    try (WorkDisplay shown = session.display().board(name, openings, left(task))) {
       Answer answer = task.way().solve(task.question(), work);
-      progress.end();
+      shown.endLine();
       print(answer);
       if (board.isUsual()) {
         task.way().forget(board.size(), work);
       }
       return ExitCode.OK;
     } catch (CancelledException e) {
-      reporter.say(
-          "stopped; %s: %s"
-              .formatted(
-                  isKept(task) ? "the solved positions are stored; to continue" : "to begin again",
-                  ShellWords.again(spec)));
+      session
+          .reporter()
+          .say(
+              "stopped; %s: %s"
+                  .formatted(
+                      isKept(task)
+                          ? "the solved positions are stored; to continue"
+                          : "to begin again",
+                      ShellWords.again(spec)));
       return Interruption.STOPPED;
     } catch (UnfitBoardException e) {
       throw new UsageException(String.valueOf(e.getMessage()));

@@ -216,14 +216,7 @@ public final class ProveCommand implements Callable<Integer> {
 
   private int write(Proved what, Optional<Store> store, Session session) {
     long nanos = timeLimit == null ? Long.MAX_VALUE : TimeUnit.SECONDS.toNanos(timeLimit);
-    Work work =
-        new Work(
-            common.threads(),
-            nanos,
-            session.ends(),
-            session.team(),
-            (phase, done, total) -> {},
-            null);
+    Work work = session.work(false).expiringAfter(nanos);
     IntFunction<Optional<Proof>> begun = what.proofs(work, store);
     return write(n -> begun.apply((int) n), session);
   }

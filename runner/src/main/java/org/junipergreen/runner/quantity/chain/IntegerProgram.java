@@ -72,7 +72,7 @@ final class IntegerProgram extends Way<ChainRow> {
   private static ChainResult solved(int n, Work work) {
     try (Clock.Limit limit = work.expiring()) {
       return new ChainSearch(n, new int[0], SEED, work.threads())
-          .solve(limit.ends(), work.phases());
+          .solve(limit.ends(), work.listener());
     }
   }
 

@@ -8,9 +8,9 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.quantity.way.ExhaustiveSearch;
 import org.junipergreen.runner.quantity.way.Search;
 import org.junipergreen.runner.quantity.way.Timed;
+import org.junipergreen.runner.quantity.way.Work;
 import org.junipergreen.runner.table.Contradiction;
 import org.junipergreen.runner.table.PlausibleRow;
 import org.junipergreen.runner.table.Row;
@@ -49,31 +49,23 @@ public final class Checker<R extends Record> {
 
   private final Table<R> table;
   private final Stored stored;
-  private final @Nullable ExhaustiveSearch search;
-  private final Cancellation ends;
+  private final Work work;
   private final List<Contradiction> found = new ArrayList<>();
 
-  private Checker(
-      Table<R> table, Stored stored, @Nullable ExhaustiveSearch search, Cancellation ends) {
+  private Checker(Table<R> table, Stored stored, Work work) {
     this.table = table;
     this.stored = stored;
-    this.search = search;
-    this.ends = ends;
+    this.work = work;
   }
 
   /**
    * Checks the stored rows of one board.
    *
-   * @param search for checks that search; null where searches are not supported
-   * @param ends cancels the check
+   * @throws Failure if the check searches, and the work has no memory for that
    */
   public static <R extends Record> Checked check(
-      Table<R> table,
-      Check<R> check,
-      Stored stored,
-      @Nullable ExhaustiveSearch search,
-      Cancellation ends) {
-    Checker<R> checker = new Checker<>(table, stored, search, ends);
+      Table<R> table, Check<R> check, Stored stored, Work work) {
+    Checker<R> checker = new Checker<>(table, stored, work);
     Timed<List<Contradiction>> found = Timed.of(() -> checker.contradictions(check));
     return new Checked(stored.n(), found.answer(), found.nanos());
   }
@@ -121,15 +113,12 @@ public final class Checker<R extends Record> {
   }
 
   public Cancellation ends() {
-    return ends;
+    return work.ends();
   }
 
   /** Returns the rows of a board from another search of all games with these rules. */
   public <S extends Record> List<S> searched(Search<S> what, Set<Rule> rules, Board board) {
-    if (search == null) {
-      throw new Failure("the threads of a search share one table in memory");
-    }
-    return what.rows(board, search.options(rules, board), System.nanoTime());
+    return what.rows(board, work.options(rules, board), System.nanoTime());
   }
 
   /** Returns whether no error has been found so far. */

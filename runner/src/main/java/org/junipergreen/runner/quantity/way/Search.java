@@ -17,8 +17,7 @@ import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchOptions;
 
 /**
- * An exhaustive search, with all threads on one board. {@link ExhaustiveSearch} creates its
- * options.
+ * An exhaustive search, with all threads on one board. {@link Work} creates its options.
  *
  * @param <R> a row
  */
@@ -108,18 +107,18 @@ public abstract class Search<R extends Record> extends Way<R> {
 
   @Override
   public void forget(long n, Work work) {
-    work.searches().forget(this, Math.toIntExact(n));
+    work.forget(this, Math.toIntExact(n));
   }
 
   @Override
   public Computation<R> begin(Range shard, Map<Long, R> known, Work work) {
-    ExhaustiveSearch searches = work.searches();
     return Computation.of(
         shard,
         n -> {
+          long start = System.nanoTime();
           Board board = Board.upTo(n);
-          SearchOptions options = searches.options(this, board, true);
-          return rows(board, options, System.nanoTime() - searches.nanosBefore());
+          SearchOptions options = work.options(this, board, true);
+          return rows(board, options, start - work.earlierNanos(this, n));
         });
   }
 
@@ -127,7 +126,7 @@ public abstract class Search<R extends Record> extends Way<R> {
   public Answer solve(Question question, Work work) {
     NamedBoard board = question.board();
     try {
-      return answer(question, work.searches().options(this, board.board(), board.isUsual()));
+      return answer(question, work.options(this, board.board(), board.isUsual()));
     } catch (BoardTooLargeException e) {
       throw new UnfitBoardException(String.valueOf(e.getMessage()), e);
     }

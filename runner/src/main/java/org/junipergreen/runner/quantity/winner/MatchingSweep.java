@@ -78,7 +78,7 @@ public final class MatchingSweep extends Way<WinnerRow> {
   @Override
   public Computation<WinnerRow> begin(Range shard, Map<Long, WinnerRow> known, Work work) {
     boolean takesLong = SWEEP.beginning().applyAsDouble(shard.from()) >= 1;
-    Phases phases = takesLong ? work.phases() : Phases.NONE;
+    Phases phases = takesLong ? work.listener() : Phases.NONE;
     return new ProvedRows(shard, work.helpers(), work.ends(), phases);
   }
 
@@ -91,8 +91,8 @@ public final class MatchingSweep extends Way<WinnerRow> {
   public static Answer matched(NamedBoard named, Work work) {
     Board board = named.board();
     requireMemory(board.size());
-    Decomposition found = MatchingEngine.solve(board, work.phases(), work.ends());
-    work.phases().at("checking the certificate", 0, 0);
+    Decomposition found = MatchingEngine.solve(board, work.listener(), work.ends());
+    work.listener().at("checking the certificate", 0, 0);
     BoardSummary proved = proved(found, board, work.helpers(), work.ends());
     if (!proved.equals(found.summary())) {
       throw new Failure("the checked proof says " + proved + ", not " + found.summary());

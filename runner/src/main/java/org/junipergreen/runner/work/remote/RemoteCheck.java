@@ -9,6 +9,7 @@ import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.quantity.check.Check;
 import org.junipergreen.runner.quantity.check.Checker;
+import org.junipergreen.runner.quantity.way.Work;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.text.Failure;
 import org.junipergreen.runner.work.Verification;
@@ -47,7 +48,7 @@ public record RemoteCheck(String quantity, String method, List<Checker.Stored> b
         if (ends.isRequested()) {
           break;
         }
-        checked.add(Checker.check(what.table(), check, board, null, ends));
+        checked.add(Checker.check(what.table(), check, board, Work.alone(ends)));
         first = first == 0 ? System.nanoTime() - start : first;
       }
     } catch (CancelledException e) {

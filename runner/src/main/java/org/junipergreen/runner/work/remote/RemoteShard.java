@@ -15,7 +15,6 @@ import org.junipergreen.runner.text.Failure;
 import org.junipergreen.runner.work.Batch;
 import org.junipergreen.runner.work.Shard;
 import org.junipergreen.solver.work.Cancellation;
-import org.junipergreen.solver.work.Team;
 
 /**
  * A shard to be computed.
@@ -53,7 +52,7 @@ public record RemoteShard(
     long start = System.nanoTime();
     long[] first = {0};
     @Nullable String failure = null;
-    Work work = new Work(1, expiresAfter, ends, Team.alone(ends), (at, done, total) -> {}, null);
+    Work work = Work.alone(ends).forRows().expiringAfter(expiresAfter);
     try {
       new Shard<>(what.table(), range)
           .compute(

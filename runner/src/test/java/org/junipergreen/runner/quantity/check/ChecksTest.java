@@ -12,7 +12,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.quantity.Quantity;
-import org.junipergreen.runner.quantity.way.ExhaustiveSearch;
+import org.junipergreen.runner.quantity.way.Bench;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Contradiction;
 import org.junipergreen.runner.table.Row;
@@ -60,11 +60,12 @@ class ChecksTest {
         List<Row> rows = rows(quantity, n);
         assertEquals(
             List.of(),
-            Quantities.contradictions(quantity, check, rows, null, search()),
+            Quantities.contradictions(quantity, check, rows, null, Bench.alone(MEMORY)),
             check + " of n = " + n);
       }
       List<Row> wrong = changed(rows(quantity, 16), 0, quantity.table().key().size());
-      assertEquals(1, Quantities.contradictions(quantity, check, wrong, null, search()).size());
+      assertEquals(
+          1, Quantities.contradictions(quantity, check, wrong, null, Bench.alone(MEMORY)).size());
     }
   }
 
@@ -159,15 +160,11 @@ class ChecksTest {
   }
 
   private static List<Contradiction> check(Quantity<?> quantity, List<Row> rows) {
-    return Quantities.contradictions(quantity, Check.CERTIFICATE, rows, null, search());
+    return Quantities.contradictions(quantity, Check.CERTIFICATE, rows, null, Bench.alone(MEMORY));
   }
 
   private static List<Row> rows(Quantity<?> quantity, int n) {
-    return Quantities.rows(quantity, n, search());
-  }
-
-  private static ExhaustiveSearch search() {
-    return new ExhaustiveSearch(MEMORY, 1, ALONE, null, ALONE.ends(), (board, found, time) -> {});
+    return Quantities.rows(quantity, n, Bench.alone(MEMORY));
   }
 
   private static List<Row> changed(List<Row> rows, int row, int column) {

@@ -1,7 +1,7 @@
 package org.junipergreen.runner.quantity.way;
 
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
+import org.junipergreen.solver.search.TableMemory;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Team;
 
@@ -42,18 +42,19 @@ public final class Bench implements AutoCloseable {
     return team;
   }
 
-  /** Work in one of many threads, without a limit. */
+  /** Work for rows, which does not search. */
   public Work work() {
-    return work(Long.MAX_VALUE, null);
+    return new Work(team, COUNTS, null, Work.Listener.NONE).forRows();
   }
 
-  /**
-   * Work in one of many threads.
-   *
-   * @param expiresAfter the time for each n
-   */
-  public Work work(long expiresAfter, @Nullable ExhaustiveSearch search) {
-    return new Work(1, expiresAfter, ends, team, (phase, done, total) -> {}, search, COUNTS, null);
+  /** Work for rows by searches. */
+  public Work searching(TableMemory table, Work.Listener listener) {
+    return new Work(team, COUNTS, table, listener).forRows();
+  }
+
+  /** Work that searches in the thread of the caller, and that nobody stops. */
+  public static Work alone(TableMemory table) {
+    return new Work(Team.alone(Cancellation.never()), COUNTS, table, Work.Listener.NONE);
   }
 
   /** Its threads are gone when this returns. */

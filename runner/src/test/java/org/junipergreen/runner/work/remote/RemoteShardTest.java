@@ -77,7 +77,7 @@ class RemoteShardTest {
   void onlyWhatIsBegunWithIsSentAlong() {
     List<Row> before = Quantities.rows(quantity("chain"), Map.of(), new Range(4, 27));
     assertEquals(List.of(), shard(quantity("chain"), before, NEXT, bench.work()).stored());
-    Work limited = bench.work(1_000_000_000, null);
+    Work limited = bench.work().expiringAfter(1_000_000_000);
     assertEquals(
         before.subList(23, 24), shard(quantity("chain"), List.of(), NEXT, limited).stored());
     List<Row> winners = Quantities.rows(quantity("winner"), Map.of(), new Range(4, 27));

@@ -7,28 +7,30 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
-import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.files.FileFailure;
 import org.junipergreen.runner.known.archive.StoredArchive;
 import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.table.Row;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.MatchingEngine;
+import org.junipergreen.solver.search.SearchStatistics;
 import org.junipergreen.solver.search.TableMemory;
 import org.junipergreen.solver.search.outcome.OutcomeSearch;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Cancellation.Reason;
 import org.junipergreen.solver.work.CancelledException;
+import org.junipergreen.solver.work.Team;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class ExhaustiveSearchTest {
+class WorkTest {
   private static final int N = 84;
   private static final long BYTES = 16 << 20;
   private static final TableMemory MEMORY = new TableMemory(32 << 20);
@@ -39,11 +41,14 @@ class ExhaustiveSearchTest {
 
   private static final long NEVER = Long.MAX_VALUE;
 
-  private final Bench bench = new Bench();
+  /** No board has an archive. */
+  private static final int NONE = Integer.MAX_VALUE;
+
+  private final List<Team> teams = new ArrayList<>();
 
   @AfterEach
   void end() {
-    bench.close();
+    teams.forEach(Team::close);
   }
 
   /** Positions that the search at hand has reported. */
@@ -53,8 +58,8 @@ class ExhaustiveSearchTest {
   void anInterruptedSearchGoesOnFromItsArchive() {
     int[] wins = MatchingEngine.solve(Board.upTo(N), Cancellation.never()).openings();
     List<Integer> expected = List.of(wins.length, wins[0]);
-    try (ExhaustiveSearch search = search(null, NEVER)) {
-      assertEquals(expected, openings(search, N));
+    try (Work work = work(NONE, NEVER)) {
+      assertEquals(expected, openings(work, N));
     }
     long whole = positions.get();
     assertFalse(Files.exists(archive()));
@@ -73,10 +78,10 @@ class ExhaustiveSearchTest {
 
   /** Searches until so many positions are reported; false when it is done before. */
   private boolean interrupted(long most, List<Integer> expected) {
-    try (ExhaustiveSearch search = search(archives(1), most)) {
-      assertEquals(expected, openings(search, N));
+    try (Work work = work(1, most)) {
+      assertEquals(expected, openings(work, N));
       assertTrue(Files.exists(archive()), "it is not yet forgotten");
-      search.forget(Quantities.search("winner"), N);
+      work.forget(Quantities.search("winner"), N);
       return false;
     } catch (CancelledException e) {
       return true;
@@ -88,19 +93,23 @@ class ExhaustiveSearchTest {
   @CsvSource({"remoteness, 48", "misere, 84"})
   void anySearchGoesOnFromItsArchive(String quantity, int n) {
     List<Row> expected;
-    try (ExhaustiveSearch search = search(1, null, NEVER)) {
-      expected = Quantities.searched(quantity, n, search);
+    try (Work work = work(1, NONE, NEVER)) {
+      expected = Quantities.searched(quantity, n, work);
     }
     long whole = positions.get();
     long most = whole / 2;
-    try (ExhaustiveSearch search = search(1, archives(1), most)) {
-      assertThrows(CancelledException.class, () -> Quantities.searched(quantity, n, search));
+    try (Work work = work(1, 1, most)) {
+      assertThrows(CancelledException.class, () -> Quantities.searched(quantity, n, work));
     }
-    try (ExhaustiveSearch search = search(1, archives(1), NEVER)) {
-      assertEquals(untimed(expected), untimed(Quantities.searched(quantity, n, search)));
-      assertTrue(search.nanosBefore() > 1_000_000, "the time before the interruption");
+    try (Work work = work(1, 1, NEVER)) {
+      long start = System.nanoTime();
+      List<Row> rows = Quantities.searched(quantity, n, work);
+      long own = System.nanoTime() - start;
+      assertEquals(untimed(expected), untimed(rows));
+      long nanos = rows.stream().mapToLong(Quantities.of(quantity).table()::nanos).sum();
+      assertTrue(nanos > own, "without the time before the interruption");
       assertTrue(positions.get() < whole, positions + " of " + whole + " positions again");
-      search.forget(Quantities.search(quantity), n);
+      work.forget(Quantities.search(quantity), n);
     }
     assertEquals(List.of(), StoredArchive.in(results));
   }
@@ -112,8 +121,8 @@ class ExhaustiveSearchTest {
   @Test
   void anAnswerThatWasLostIsFoundAgainAtOnce() {
     for (int round = 0; round < 2; round++) {
-      try (ExhaustiveSearch search = search(archives(1), NEVER)) {
-        openings(search, N);
+      try (Work work = work(1, NEVER)) {
+        openings(work, N);
       }
       assertEquals(round == 1, positions.get() == 0, "round " + round);
     }
@@ -121,8 +130,8 @@ class ExhaustiveSearchTest {
 
   @Test
   void nobodyElseSearchesABoardUntilItIsForgotten() throws InterruptedException {
-    try (ExhaustiveSearch first = search(archives(1), NEVER);
-        ExhaustiveSearch second = search(archives(1), NEVER)) {
+    try (Work first = work(1, NEVER);
+        Work second = work(1, NEVER)) {
       openings(first, N);
       assertThrows(FileFailure.class, () -> openings(second, N));
       awaitArchive();
@@ -135,50 +144,58 @@ class ExhaustiveSearchTest {
 
   @Test
   void smallBoardsKeepNothing() {
-    try (ExhaustiveSearch search = search(archives(N + 1), NEVER)) {
-      openings(search, N);
+    try (Work work = work(N + 1, NEVER)) {
+      openings(work, N);
     }
     assertFalse(Files.exists(results.resolve("live")));
   }
 
   @Test
   void aRequestToStopComesBeforeAnySearch() {
-    try (ExhaustiveSearch search = search(null, 0)) {
-      assertThrows(CancelledException.class, () -> openings(search, 8));
+    try (Work work = work(NONE, 0)) {
+      assertThrows(CancelledException.class, () -> openings(work, 8));
     }
   }
 
-  private static List<Integer> openings(ExhaustiveSearch search, int n) {
-    return Quantities.openings(search, n);
+  private static List<Integer> openings(Work work, int n) {
+    return Quantities.openings(work, n);
   }
 
-  private ExhaustiveSearch search(ExhaustiveSearch.@Nullable Archives archives, long most) {
-    return search(2, archives, most);
+  private Work work(int from, long most) {
+    return work(2, from, most);
   }
 
-  private ExhaustiveSearch search(
-      int threads, ExhaustiveSearch.@Nullable Archives archives, long most) {
+  /**
+   * Work that searches.
+   *
+   * @param from smaller boards have no archive
+   * @param most the number of positions after which it is stopped
+   */
+  private Work work(int threads, int from, long most) {
     positions.set(0);
     Cancellation ends = new Cancellation();
     if (most == 0) {
       ends.request(Reason.SIGNAL);
     }
-    return new ExhaustiveSearch(
-        MEMORY,
-        threads,
-        bench.team(),
-        archives,
-        ends,
-        (n, statistics, time) -> {
-          positions.set(statistics.positions());
-          if (statistics.positions() >= most) {
-            ends.request(Reason.SIGNAL);
+    Team team = new Team(threads, ends);
+    teams.add(team);
+    Work.Listener listener =
+        new Work.Listener() {
+          @Override
+          public void searched(int n, SearchStatistics statistics, Duration time) {
+            positions.set(statistics.positions());
+            if (statistics.positions() >= most) {
+              ends.request(Reason.SIGNAL);
+            }
           }
-        });
-  }
 
-  private ExhaustiveSearch.Archives archives(int from) {
-    return new ExhaustiveSearch.Archives(results, BYTES, from, Cancellation.never(), messages::add);
+          @Override
+          public void say(String line) {
+            messages.add(line);
+          }
+        };
+    return new Work(team, new Memory(1 << 20), MEMORY, listener)
+        .storing(results, (way, n) -> n >= from ? BYTES : 0);
   }
 
   /** What is saved is written some times a second. */
