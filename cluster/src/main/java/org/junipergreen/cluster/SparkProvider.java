@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
-import org.junipergreen.runner.process.Interruption;
+import org.junipergreen.runner.process.Shutdown;
 import org.junipergreen.runner.text.Failure;
 import org.junipergreen.runner.work.remote.Cluster;
 import org.junipergreen.runner.files.WritableFolder;
@@ -38,7 +38,7 @@ public final class SparkProvider implements Cluster.Provider {
   public Cluster connect(Cluster.Request request) {
     requireAnswer(request.master());
     // The start of Spark cannot be interrupted, and may take longer than a signal allows.
-    var unused = Interruption.beforeEnd(() -> removeWhileInUse(request.folder()));
+    var unused = Shutdown.beforeEnd(() -> removeWhileInUse(request.folder()));
     prepare(request.folder());
     boolean inThisProcess = LOCAL.matcher(request.master()).matches();
     try {

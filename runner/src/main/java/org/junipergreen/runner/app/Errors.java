@@ -12,7 +12,7 @@ import org.junipergreen.runner.cli.arguments.Choice;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.cli.output.StandardOutput;
-import org.junipergreen.runner.process.Interruption;
+import org.junipergreen.runner.process.Shutdown;
 import org.junipergreen.runner.text.Failure;
 import org.junipergreen.runner.text.PlainText;
 import org.junipergreen.runner.text.UsageException;
@@ -72,7 +72,7 @@ final class Errors implements IParameterExceptionHandler, IExecutionExceptionHan
     }
     if (e instanceof CancelledException cancelled && cancelled.reason() == Reason.SIGNAL) {
       print(line, "stopped before the end", e, debug.getAsBoolean());
-      return Interruption.STOPPED;
+      return Shutdown.STOPPED;
     }
     print(line, message(e), e, debug.getAsBoolean());
     return e instanceof InvalidPathException || e instanceof IOError

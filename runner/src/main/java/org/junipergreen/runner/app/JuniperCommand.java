@@ -45,7 +45,7 @@ import org.junipergreen.runner.commands.trust.SelfTestCommand;
 import org.junipergreen.runner.commands.trust.VerifyCommand;
 import org.junipergreen.runner.graph.GraphCommand;
 import org.junipergreen.runner.heap.HeapCommand;
-import org.junipergreen.runner.process.Interruption;
+import org.junipergreen.runner.process.Shutdown;
 import org.junipergreen.runner.process.StandardError;
 import org.junipergreen.runner.process.Version;
 import org.junipergreen.runner.quantity.Registry;
@@ -143,7 +143,7 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
     int code = execute(StandardQuantities.registry(), screen, out, err, args);
     err.flush();
     StandardError.OF_PROCESS.end("");
-    Interruption.exit(code);
+    Shutdown.exit(code);
   }
 
   /**

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.options.BoardOptions;
-import org.junipergreen.runner.process.Interruption;
+import org.junipergreen.runner.process.Shutdown;
 import org.junipergreen.runner.quantity.winner.MatchingSweep;
 import org.junipergreen.runner.table.NamedBoard;
 import org.junipergreen.solver.board.Board;
@@ -25,7 +25,7 @@ record GameBoard(NamedBoard named) {
 
   /** Returns a cancellation that nothing requests: a signal ends the program at once. */
   private static Cancellation ends() {
-    return new Interruption().cancellation();
+    return new Shutdown().cancellation();
   }
 
   Board board() {

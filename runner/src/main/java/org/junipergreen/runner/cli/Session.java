@@ -3,7 +3,7 @@ package org.junipergreen.runner.cli;
 import java.time.Duration;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.progress.Reporter;
-import org.junipergreen.runner.process.Interruption;
+import org.junipergreen.runner.process.Shutdown;
 import org.junipergreen.runner.quantity.way.Clock;
 import org.junipergreen.runner.quantity.way.Memory;
 import org.junipergreen.runner.quantity.way.Work;
@@ -21,7 +21,7 @@ public final class Session implements AutoCloseable {
   private final CommonOptions common;
   private final Reporter reporter;
   private final WorkDisplay display;
-  private final Interruption interruption = new Interruption();
+  private final Shutdown shutdown = new Shutdown();
   private final Team team;
 
   /** Creates a session. From now on a signal requests {@link #ends}. */
@@ -30,7 +30,7 @@ public final class Session implements AutoCloseable {
     this.reporter = reporter;
     display = new WorkDisplay(reporter, common::memory);
     team = new Team(common.threads(), ends());
-    interruption.begin();
+    shutdown.begin();
   }
 
   /**
@@ -38,13 +38,13 @@ public final class Session implements AutoCloseable {
    * nothing if {@link #ends} is requested.
    */
   public void awaitUser(Runnable waiting) {
-    interruption.pause();
+    shutdown.pause();
     try {
       if (!ends().isRequested()) {
         waiting.run();
       }
     } finally {
-      interruption.begin();
+      shutdown.begin();
     }
   }
 
@@ -62,7 +62,7 @@ public final class Session implements AutoCloseable {
    * of the team fails.
    */
   public Cancellation ends() {
-    return interruption.cancellation();
+    return shutdown.cancellation();
   }
 
   /** Returns the {@code --threads} threads of the command. */
@@ -110,7 +110,7 @@ public final class Session implements AutoCloseable {
   /** Cancels running tasks. From now on a signal ends the program. */
   @Override
   public void close() {
-    try (interruption;
+    try (shutdown;
         team) {
       // Closes both.
     }

@@ -20,7 +20,7 @@ import java.util.Objects;
 import java.util.function.Predicate;
 import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.process.Interruption;
+import org.junipergreen.runner.process.Shutdown;
 import org.junipergreen.runner.text.Failure;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.CancelledException;
@@ -187,7 +187,7 @@ public final class OutputFile {
 
     /** Creates the draft. A signal deletes it, or prevents its creation. */
     private Writer open(boolean compressed) throws IOException {
-      atSignal = Interruption.beforeEnd(this::remove);
+      atSignal = Shutdown.beforeEnd(this::remove);
       synchronized (this) {
         if (removed) {
           throw new CancelledException(Cancellation.Reason.SIGNAL);

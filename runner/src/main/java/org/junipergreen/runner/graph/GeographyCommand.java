@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.options.FormatOption;
 import org.junipergreen.runner.graph.EdgeFile.NamedGraph;
-import org.junipergreen.runner.process.Interruption;
+import org.junipergreen.runner.process.Shutdown;
 import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.text.Failure;
 import org.junipergreen.solver.matching.CertificateChecker;
@@ -50,7 +50,7 @@ final class GeographyCommand implements Runnable {
   /** Solves the game and checks the certificate. */
   private static Decomposition decomposition(NamedGraph graph) {
     // A signal ends the program at once.
-    Cancellation ends = new Interruption().cancellation();
+    Cancellation ends = new Shutdown().cancellation();
     Decomposition found = MatchingEngine.solve(graph.graph(), ends);
     try {
       return CertificateChecker.decomposition(found.certificate(), graph.graph(), ends);

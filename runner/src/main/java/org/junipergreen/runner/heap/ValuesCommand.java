@@ -18,7 +18,7 @@ import org.junipergreen.runner.cli.options.ReportOptions;
 import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
-import org.junipergreen.runner.process.Interruption;
+import org.junipergreen.runner.process.Shutdown;
 import org.junipergreen.runner.quantity.way.Cost;
 import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.table.Range;
@@ -86,7 +86,7 @@ final class ValuesCommand implements Callable<Integer> {
     HeapRun.Outcome run =
         run(show == ValuesShown.ROWS ? Math.max(last, TO_PROVE_A_PERIOD) : last, reporter);
     if (run.stopped()) {
-      return Interruption.STOPPED;
+      return Shutdown.STOPPED;
     }
     switch (show) {
       case ALL -> heaps(run, IntStream.rangeClosed(0, last));

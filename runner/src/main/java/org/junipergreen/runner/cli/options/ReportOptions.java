@@ -5,7 +5,7 @@ import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.cli.progress.Reporter;
-import org.junipergreen.runner.process.Interruption;
+import org.junipergreen.runner.process.Shutdown;
 import org.junipergreen.runner.text.Failure;
 import org.junipergreen.runner.text.UsageException;
 import org.junipergreen.solver.work.Cancellation;
@@ -39,7 +39,7 @@ public final class ReportOptions {
     Cancellation.@Nullable Registration atSignal = null;
     if (log != null) {
       reporter.started(ShellWords.typed(spec), common.threads(), common.results());
-      atSignal = Interruption.beforeEnd(() -> reporter.endedIfStarted(STOPPED, ""));
+      atSignal = Shutdown.beforeEnd(() -> reporter.endedIfStarted(STOPPED, ""));
     }
     try {
       int code = work.applyAsInt(reporter);
@@ -64,8 +64,8 @@ public final class ReportOptions {
   private static String how(int code) {
     return switch (code) {
       case ExitCode.OK -> "done";
-      case Interruption.STOPPED -> STOPPED;
-      case Interruption.OUT_OF_TIME -> "stopped, since its time was over,";
+      case Shutdown.STOPPED -> STOPPED;
+      case Shutdown.OUT_OF_TIME -> "stopped, since its time was over,";
       default -> "ended with exit code " + code;
     };
   }

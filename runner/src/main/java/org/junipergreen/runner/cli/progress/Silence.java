@@ -5,7 +5,7 @@ import java.io.Writer;
 import java.util.OptionalDouble;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.process.Interruption;
+import org.junipergreen.runner.process.Shutdown;
 import org.junipergreen.runner.text.Amounts;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.NoThreadsException;
@@ -57,7 +57,7 @@ public final class Silence implements AutoCloseable {
   /** Called when a line is due. */
   private String words() {
     if (atSignal == null) {
-      atSignal = Interruption.beforeEnd(progress::vanish);
+      atSignal = Shutdown.beforeEnd(progress::vanish);
     }
     long seconds = (clock.getAsLong() - start) / Progress.SECOND;
     String time = seconds < 60 ? seconds + " s" : Amounts.time((double) seconds);

@@ -17,7 +17,7 @@ import org.junipergreen.runner.cli.options.ReportOptions;
 import org.junipergreen.runner.cli.output.RoundSvg;
 import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
-import org.junipergreen.runner.process.Interruption;
+import org.junipergreen.runner.process.Shutdown;
 import org.junipergreen.runner.quantity.LongestCount;
 import org.junipergreen.runner.quantity.way.ChainSearch;
 import org.junipergreen.runner.quantity.way.Clock;
@@ -138,7 +138,7 @@ public final class ChainCommand implements Callable<Integer> {
       if (svg != null) {
         force.file(svg).write(RoundSvg.chain(numbers.n(), result.chain()));
       }
-      return session.ends().isRequested() ? Interruption.STOPPED : ExitCode.OK;
+      return session.ends().isRequested() ? Shutdown.STOPPED : ExitCode.OK;
     }
   }
 

@@ -30,7 +30,7 @@ import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.known.store.Origin;
 import org.junipergreen.runner.known.store.Origin.Machine;
 import org.junipergreen.runner.known.store.StoreWriter;
-import org.junipergreen.runner.process.Interruption;
+import org.junipergreen.runner.process.Shutdown;
 import org.junipergreen.runner.process.Version;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
@@ -253,7 +253,7 @@ public final class RunCommand implements Callable<Integer> {
                     known,
                     summary.plan().known().store().file(),
                     ShellWords.again(spec)));
-    return outOfTime ? Interruption.OUT_OF_TIME : Interruption.STOPPED;
+    return outOfTime ? Shutdown.OUT_OF_TIME : Shutdown.STOPPED;
   }
 
   private int checked(RunSummary summary, Session session) {

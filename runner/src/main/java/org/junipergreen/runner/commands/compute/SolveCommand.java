@@ -26,7 +26,7 @@ import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.commands.compute.MethodChoice.ChosenWay;
 import org.junipergreen.runner.known.PublishedRows;
-import org.junipergreen.runner.process.Interruption;
+import org.junipergreen.runner.process.Shutdown;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.quantity.way.Cost;
@@ -276,7 +276,7 @@ public final class SolveCommand implements Callable<Integer> {
                           ? "the solved positions are stored; to continue"
                           : "to begin again",
                       ShellWords.again(spec)));
-      return Interruption.STOPPED;
+      return Shutdown.STOPPED;
     } catch (UnfitBoardException e) {
       throw new UsageException(String.valueOf(e.getMessage()));
     }

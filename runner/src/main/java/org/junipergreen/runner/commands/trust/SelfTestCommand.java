@@ -12,7 +12,7 @@ import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.files.WritableFolder;
 import org.junipergreen.runner.known.store.Store;
-import org.junipergreen.runner.process.Interruption;
+import org.junipergreen.runner.process.Shutdown;
 import org.junipergreen.runner.process.Version;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
@@ -83,13 +83,13 @@ public final class SelfTestCommand implements Callable<Integer> {
               new Range(quantity.first(), last),
               quantity.checks().stream().map(Check::name).toList());
       if (ends.isRequested()) {
-        return Interruption.STOPPED;
+        return Shutdown.STOPPED;
       }
       right &= said(out, "%s of n = 1 to %d".formatted(quantity.label(), last), wrong);
     }
     right &= said(out, "a run killed and resumed", killed(program, registry.defaultQuantity()));
     out.println(right ? "all passed" : "not all passed");
-    return ends.isRequested() ? Interruption.STOPPED : right ? ExitCode.OK : ExitCode.SOFTWARE;
+    return ends.isRequested() ? Shutdown.STOPPED : right ? ExitCode.OK : ExitCode.SOFTWARE;
   }
 
   private static boolean said(PrintWriter out, String what, String wrong) {

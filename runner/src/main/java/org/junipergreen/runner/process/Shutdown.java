@@ -26,7 +26,7 @@ import org.junipergreen.solver.work.NoThreadsException;
  * <p>A shutdown hook would not work: while Java is shutting down, libraries that register a hook of
  * their own fail, as Chronicle Map does on first use.
  */
-public final class Interruption implements AutoCloseable {
+public final class Shutdown implements AutoCloseable {
   /** The exit code of an interrupted command; {@link #exit} replaces it by that of the signal. */
   public static final int STOPPED = 130;
 
@@ -53,7 +53,7 @@ public final class Interruption implements AutoCloseable {
   /** The number of the first signal received, or 0. */
   private static final AtomicInteger RECEIVED = new AtomicInteger();
 
-  private static final Set<Interruption> LISTENING = ConcurrentHashMap.newKeySet();
+  private static final Set<Shutdown> LISTENING = ConcurrentHashMap.newKeySet();
 
   /** Requested if a signal ends the program, whether or not a command listens. */
   private static final Cancellation END = new Cancellation();
@@ -64,7 +64,7 @@ public final class Interruption implements AutoCloseable {
   private final CountDownLatch closed = new CountDownLatch(1);
 
   /** Does not listen until {@link #begin}. */
-  public Interruption() {}
+  public Shutdown() {}
 
   /** Starts to listen. */
   public void begin() {
@@ -121,7 +121,7 @@ public final class Interruption implements AutoCloseable {
     if (first) {
       receivedAt = System.nanoTime();
     }
-    List<Interruption> listening = List.copyOf(LISTENING);
+    List<Shutdown> listening = List.copyOf(LISTENING);
     if (first && !listening.isEmpty()) {
       stop(listening, number);
     } else if (first || System.nanoTime() - receivedAt > SAME_NANOS) {
@@ -133,12 +133,12 @@ public final class Interruption implements AutoCloseable {
     }
   }
 
-  private static void stop(List<Interruption> listening, int number) {
+  private static void stop(List<Shutdown> listening, int number) {
     // Callbacks of a cancellation may block, so the time limit runs in another thread.
     start(() -> listening.forEach(command -> command.cancellation.request(Reason.SIGNAL)));
     long end = System.nanoTime() + PATIENCE_NANOS;
     boolean inOrder = true;
-    for (Interruption command : listening) {
+    for (Shutdown command : listening) {
       inOrder &= await(command.closed, end - System.nanoTime());
     }
     if (!inOrder) {

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.CountDownLatch;
-import org.junipergreen.runner.process.Interruption;
+import org.junipergreen.runner.process.Shutdown;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Signals to a command that takes long to clean up. */
 @DisabledOnOs(OS.WINDOWS)
-class InterruptionTest {
+class ShutdownTest {
   @TempDir Path folder;
 
   /** A command that never returns. */
@@ -24,7 +24,7 @@ class InterruptionTest {
     private Endless() {}
 
     public static void main(String[] args) throws InterruptedException {
-      new Interruption().begin();
+      new Shutdown().begin();
       System.out.println("listening");
       new CountDownLatch(1).await();
     }
