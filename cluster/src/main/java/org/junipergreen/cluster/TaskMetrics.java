@@ -1,7 +1,7 @@
 package org.junipergreen.cluster;
 
 import java.util.function.Consumer;
-import org.junipergreen.runner.text.Amounts;
+import org.junipergreen.runner.text.HumanUnits;
 import org.junipergreen.runner.work.remote.Cluster;
 
 /** The cost of the tasks of a run. */
@@ -35,10 +35,10 @@ final class TaskMetrics {
                 100.0 * beginning / nanos,
                 processors,
                 100 * nanos / 1e9 / seconds / processors,
-                Amounts.time(seconds)));
+                HumanUnits.time(seconds)));
   }
 
   private static String words(long nanos) {
-    return Amounts.time(nanos / 1e9);
+    return HumanUnits.time(nanos / 1e9);
   }
 }

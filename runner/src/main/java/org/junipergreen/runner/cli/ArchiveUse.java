@@ -13,7 +13,7 @@ import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.quantity.way.Search;
 import org.junipergreen.runner.quantity.way.Way;
 import org.junipergreen.runner.table.Range;
-import org.junipergreen.runner.text.Amounts;
+import org.junipergreen.runner.text.HumanUnits;
 
 /**
  * The searches or the count that an archive belongs to.
@@ -67,7 +67,7 @@ public record ArchiveUse(StoredArchive archive, long n, List<Quantity<?>> quanti
     String size =
         "%s %s, %s: "
             .formatted(
-                layers ? "layers" : "archive", archive.file(), Amounts.size(archive.bytes()));
+                layers ? "layers" : "archive", archive.file(), HumanUnits.size(archive.bytes()));
     if (quantities.isEmpty()) {
       return size + "nothing in this program reads it";
     }

@@ -22,7 +22,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.text.Amounts;
+import org.junipergreen.runner.text.HumanUnits;
 import org.junipergreen.runner.text.Failure;
 
 /**
@@ -87,7 +87,7 @@ public final class WriterLock implements AutoCloseable {
     try {
       FileChannel channel = lockedChannel(guarded, kind, file);
       String holder =
-          "process %d on %s since %s".formatted(pid(), host(), Amounts.moment(Instant.now()));
+          "process %d on %s since %s".formatted(pid(), host(), HumanUnits.moment(Instant.now()));
       write(channel, holder + "\n");
       return new WriterLock(file, channel, holder, removed);
     } catch (IOException e) {

@@ -20,7 +20,7 @@ import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.NamedBoard;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Table;
-import org.junipergreen.runner.text.Amounts;
+import org.junipergreen.runner.text.HumanUnits;
 import org.junipergreen.runner.text.Failure;
 
 /**
@@ -203,8 +203,8 @@ public record RunPlan<R extends Record>(
               "%s: needs about %s on the disk of the results, where %s are free; %s"
                   .formatted(
                       what,
-                      Amounts.size(layers),
-                      Amounts.size(free.getAsLong()),
+                      HumanUnits.size(layers),
+                      HumanUnits.size(free.getAsLong()),
                       "--results names a folder on another disk"));
     }
 
@@ -217,17 +217,17 @@ public record RunPlan<R extends Record>(
       return Optional.of(
           "%s: %s to be computed, up to n = %,d; %s; %s"
               .formatted(
-                  plan.table.name(), boards, plan.last(), Amounts.about(seconds), resources()));
+                  plan.table.name(), boards, plan.last(), HumanUnits.about(seconds), resources()));
     }
 
     /** Returns the memory and disk space in words, and whether this machine has them. */
     private String resources() {
       String room =
-          free.isPresent() ? ", where %s are free".formatted(Amounts.size(free.getAsLong())) : "";
+          free.isPresent() ? ", where %s are free".formatted(HumanUnits.size(free.getAsLong())) : "";
       return "%s of memory with Java, %s on the disk%s: %s"
           .formatted(
-              Amounts.size(memory),
-              Amounts.size(disk),
+              HumanUnits.size(memory),
+              HumanUnits.size(disk),
               room,
               shortage.isPresent()
                   ? "not enough"
@@ -266,7 +266,7 @@ public record RunPlan<R extends Record>(
      */
     public static String ofBoards(String quantity, long n, double seconds, Cost cost) {
       return seconds < MAX_WAIT
-          ? "%s for n = %,d takes %s".formatted(quantity, n, Amounts.about(seconds))
+          ? "%s for n = %,d takes %s".formatted(quantity, n, HumanUnits.about(seconds))
           : outOfReach(quantity, n, seconds, cost);
     }
 
@@ -277,10 +277,10 @@ public record RunPlan<R extends Record>(
           "%s for n = %,d: out of reach, %s by the growth so far; n = %,d took %s and %s",
           quantity,
           n,
-          Amounts.time(seconds),
+          HumanUnits.time(seconds),
           example.n(),
-          Amounts.time(example.seconds()),
-          Amounts.size(example.bytes()));
+          HumanUnits.time(example.seconds()),
+          HumanUnits.size(example.bytes()));
     }
 
     /** Returns a sentence if the disk may become full. */
@@ -288,7 +288,7 @@ public record RunPlan<R extends Record>(
       return plan.todo() > 0 && free.isPresent() && free.getAsLong() < disk + SPARE
           ? Optional.of(
               "only %s are free on the disk of the results, and this run may need %s"
-                  .formatted(Amounts.size(free.getAsLong()), Amounts.size(disk)))
+                  .formatted(HumanUnits.size(free.getAsLong()), HumanUnits.size(disk)))
           : Optional.empty();
     }
 
@@ -328,7 +328,7 @@ public record RunPlan<R extends Record>(
                   plan.todo(),
                   plan.way.name(),
                   Answer.count(threads, "thread"),
-                  Amounts.about(seconds),
+                  HumanUnits.about(seconds),
                   resources());
     }
   }

@@ -5,7 +5,7 @@ import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.process.Daemon.Ticker;
-import org.junipergreen.runner.text.Amounts;
+import org.junipergreen.runner.text.HumanUnits;
 
 /**
  * Shows the progress of some work, with its rate and, if known, the time left. Work of less than a
@@ -159,7 +159,7 @@ public final class Progress implements AutoCloseable {
     double rate = count == before || weight == 0 ? 0 : ticked / weight;
     boolean complete = count == total && total > 0;
     OptionalDouble seconds = complete ? OptionalDouble.empty() : left.get();
-    String time = seconds.isPresent() ? Amounts.about(seconds.getAsDouble()) + " left" : "";
+    String time = seconds.isPresent() ? HumanUnits.about(seconds.getAsDouble()) + " left" : "";
     String part = phase.isEmpty() ? doing : phase;
     String what = part.isEmpty() ? task.get() : task.get() + ": " + part;
     return new ProgressLine(what, unit, count, total, rate, time, note);

@@ -22,7 +22,7 @@ import org.junipergreen.runner.known.store.Origin.Machine;
 import org.junipergreen.runner.process.StandardError;
 import org.junipergreen.runner.process.Version;
 import org.junipergreen.runner.table.Answer;
-import org.junipergreen.runner.text.Amounts;
+import org.junipergreen.runner.text.HumanUnits;
 import org.junipergreen.runner.text.Failure;
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -127,7 +127,7 @@ public final class Reporter {
   public synchronized void ended(String how, String why) {
     if (!ended) {
       ended = true;
-      String time = Amounts.time((System.nanoTime() - start) / 1e9);
+      String time = HumanUnits.time((System.nanoTime() - start) / 1e9);
       log("%s after %s%s%s".formatted(how, time, conclusion, why));
     }
   }
@@ -205,7 +205,7 @@ public final class Reporter {
     logBeginning();
     if (log != null) {
       try {
-        String text = Amounts.moment(Instant.now()) + " " + line + "\n";
+        String text = HumanUnits.moment(Instant.now()) + " " + line + "\n";
         Files.writeString(log, text, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
       } catch (IOException e) {
         if (!logFailed) {
@@ -263,7 +263,7 @@ public final class Reporter {
     if (minute) {
       log(line.inWords());
       if (width == 0 && !quiet) {
-        print(Amounts.moment(Instant.now()) + " " + line.inWords());
+        print(HumanUnits.moment(Instant.now()) + " " + line.inWords());
       }
     }
   }

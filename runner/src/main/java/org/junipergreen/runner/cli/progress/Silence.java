@@ -6,7 +6,7 @@ import java.util.OptionalDouble;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.process.Shutdown;
-import org.junipergreen.runner.text.Amounts;
+import org.junipergreen.runner.text.HumanUnits;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.NoThreadsException;
 
@@ -60,7 +60,7 @@ public final class Silence implements AutoCloseable {
       atSignal = Shutdown.beforeEnd(progress::vanish);
     }
     long seconds = (clock.getAsLong() - start) / Progress.SECOND;
-    String time = seconds < 60 ? seconds + " s" : Amounts.time((double) seconds);
+    String time = seconds < 60 ? seconds + " s" : HumanUnits.time((double) seconds);
     return command + ": at work for " + time;
   }
 

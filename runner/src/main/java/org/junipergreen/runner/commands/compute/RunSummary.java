@@ -12,7 +12,7 @@ import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.table.Range;
-import org.junipergreen.runner.text.Amounts;
+import org.junipergreen.runner.text.HumanUnits;
 import org.junipergreen.runner.work.Batch.Totals;
 import org.junipergreen.runner.work.RunPlan;
 import org.junipergreen.runner.work.Verification.Findings;
@@ -62,7 +62,7 @@ record RunSummary(Quantity<?> what, RunPlan<?> plan, Totals outcome, CommonOptio
             Locale.ROOT,
             "; slowest n = %d, %s",
             outcome.slowest(),
-            Amounts.time(outcome.slowestNanos() / 1e9));
+            HumanUnits.time(outcome.slowestNanos() / 1e9));
   }
 
   private static String found(List<LongList> wins) {
@@ -149,7 +149,7 @@ record RunSummary(Quantity<?> what, RunPlan<?> plan, Totals outcome, CommonOptio
     }
     return boards
         + "%s computed in %s"
-            .formatted(Answer.count(outcome.computed(), "board"), Amounts.time(outcome.time()))
+            .formatted(Answer.count(outcome.computed(), "board"), HumanUnits.time(outcome.time()))
         + (known.isEmpty() ? "" : "; " + String.join(", ", known))
         + slowestToWait()
         + sentence(checked);
@@ -181,7 +181,7 @@ record RunSummary(Quantity<?> what, RunPlan<?> plan, Totals outcome, CommonOptio
         : "; the slowest, n = %,d, took %s%s"
             .formatted(
                 outcome.slowest(),
-                Amounts.time(time),
+                HumanUnits.time(time),
                 // Several workers may compute n at the same time, but none takes longer than all.
                 time.compareTo(outcome.time()) > 0 ? " with the runs before" : "");
   }

@@ -38,7 +38,7 @@ import org.junipergreen.runner.table.NamedBoard;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Row;
 import org.junipergreen.runner.table.View;
-import org.junipergreen.runner.text.Amounts;
+import org.junipergreen.runner.text.HumanUnits;
 import org.junipergreen.runner.text.Failure;
 import org.junipergreen.runner.text.UsageException;
 import org.junipergreen.runner.work.RunPlan.Forecast;
@@ -212,7 +212,7 @@ public final class SolveCommand implements Callable<Integer> {
         .map(
             need -> {
               memory.require(need.memory(), "%s, n = %,d".formatted(what.label(), board.size()));
-              return ", and %s of memory".formatted(Amounts.size(need.memory()));
+              return ", and %s of memory".formatted(HumanUnits.size(need.memory()));
             })
         .orElse("");
   }

@@ -21,7 +21,7 @@ import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.RecordWriter;
-import org.junipergreen.runner.text.Amounts;
+import org.junipergreen.runner.text.HumanUnits;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -123,9 +123,9 @@ public final class StatusCommand implements Runnable {
         "store %s, %s%s"
             .formatted(
                 store.file(),
-                Amounts.size(store.file().toFile().length()),
+                HumanUnits.size(store.file().toFile().length()),
                 WritableFolder.freeBytes(common.results()).stream()
-                    .mapToObj(free -> "; " + Amounts.size(free) + " are free on its disk")
+                    .mapToObj(free -> "; " + HumanUnits.size(free) + " are free on its disk")
                     .findFirst()
                     .orElse("")));
     spec.commandLine().getOut().println();

@@ -21,7 +21,7 @@ import org.junipergreen.runner.quantity.way.Way;
 import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Range;
-import org.junipergreen.runner.text.Amounts;
+import org.junipergreen.runner.text.HumanUnits;
 
 /**
  * The state of a quantity.
@@ -80,12 +80,12 @@ record StatusLine(
               total - Range.total(missing),
               total,
               elapsed > 0 ? store.timings(run).size() / elapsed : 0,
-              seconds.isPresent() ? Amounts.about(seconds.getAsDouble()) + " left" : "",
+              seconds.isPresent() ? HumanUnits.about(seconds.getAsDouble()) + " left" : "",
               silent
                   .map(
                       since ->
                           "last heard of at %s, %s ago: it is stopped, asleep, or waits for its disk"
-                              .formatted(Amounts.moment(since), Amounts.time(seconds(since, now))))
+                              .formatted(HumanUnits.moment(since), HumanUnits.time(seconds(since, now))))
                   .orElse(""));
       return new Live(line, seconds, silent);
     }
@@ -195,7 +195,7 @@ record StatusLine(
         coverage.map(coverage -> "%,d".formatted(coverage.rows())).orElse("0"),
         gaps.isEmpty() ? "0" : "%,d".formatted(Range.total(gaps)),
         run.map(run -> state.replaceAll(" \\(.*", "")).orElse("none"),
-        run.map(Run::ended).map(Amounts::moment).orElse(null),
+        run.map(Run::ended).map(HumanUnits::moment).orElse(null),
         live.map(StatusLine::left).orElse(left == 0 ? "" : Answer.count(left, "board")));
   }
 

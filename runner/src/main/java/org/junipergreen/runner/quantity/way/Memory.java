@@ -5,7 +5,7 @@ import java.lang.management.ManagementFactory;
 import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.text.Amounts;
+import org.junipergreen.runner.text.HumanUnits;
 import org.junipergreen.runner.text.Failure;
 
 /**
@@ -59,7 +59,7 @@ public record Memory(long bytes) {
         ? Optional.empty()
         : Optional.of(
             "%s: needs about %s of memory, and may have %s; %s"
-                .formatted(what, Amounts.size(needed), Amounts.size(bytes), remedy(needed)));
+                .formatted(what, HumanUnits.size(needed), HumanUnits.size(bytes), remedy(needed)));
   }
 
   private String remedy(long needed) {
@@ -70,7 +70,7 @@ public record Memory(long bytes) {
     }
     long java = needed / (SHARES - 1) * SHARES + BESIDE_WORK;
     if (java > ofTheMachine()) {
-      return "this machine has " + Amounts.size(ofTheMachine());
+      return "this machine has " + HumanUnits.size(ofTheMachine());
     }
     String options = "JUNIPER_JAVA_OPTIONS=-Xmx" + rounded(java);
     return (option.isEmpty() ? options : options + " with " + option) + " allows it";

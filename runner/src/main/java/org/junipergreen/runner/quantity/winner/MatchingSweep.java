@@ -9,7 +9,7 @@ import org.junipergreen.runner.quantity.way.Work;
 import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.table.NamedBoard;
 import org.junipergreen.runner.table.Range;
-import org.junipergreen.runner.text.Amounts;
+import org.junipergreen.runner.text.HumanUnits;
 import org.junipergreen.runner.text.Failure;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.BoardSummary;
@@ -149,8 +149,8 @@ public final class MatchingSweep extends Way<WinnerRow> {
           "a matching of %,d numbers needs %s of memory, and Java may take %s here; %s"
               .formatted(
                   size,
-                  Amounts.size(size * BYTES),
-                  Amounts.size(most),
+                  HumanUnits.size(size * BYTES),
+                  HumanUnits.size(most),
                   "JUNIPER_JAVA_OPTIONS=-Xmx… sets how much"));
     }
   }
@@ -168,6 +168,6 @@ public final class MatchingSweep extends Way<WinnerRow> {
         ? Optional.empty()
         : Optional.of(
             "a matching of %,d numbers takes %s of memory and %s"
-                .formatted(size, Amounts.size(size * BYTES), Amounts.about(size * SECONDS)));
+                .formatted(size, HumanUnits.size(size * BYTES), HumanUnits.about(size * SECONDS)));
   }
 }

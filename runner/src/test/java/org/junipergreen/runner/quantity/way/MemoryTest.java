@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Optional;
-import org.junipergreen.runner.text.Amounts;
+import org.junipergreen.runner.text.HumanUnits;
 import org.junipergreen.runner.text.Failure;
 import org.junit.jupiter.api.Test;
 
@@ -36,7 +36,7 @@ class MemoryTest {
 
   @Test
   void refusalNamesJavasOptionOrTheMachine() {
-    String machine = "this machine has " + Amounts.size(Memory.ofTheMachine());
+    String machine = "this machine has " + HumanUnits.size(Memory.ofTheMachine());
     String beyond = Memory.ofHeap(5L << 20).shortage(Memory.ofTheMachine(), "work").orElseThrow();
     assertEquals(machine, beyond.substring(beyond.indexOf("; ") + 2));
     // The heap of the tests is far smaller than the machine.

@@ -8,7 +8,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.Locale;
 
 /** Formats times and sizes for people. */
-public final class Amounts {
+public final class HumanUnits {
   private static final long MINUTE = 60;
   private static final long HOUR = 60 * MINUTE;
   private static final long DAY = 24 * HOUR;
@@ -16,7 +16,7 @@ public final class Amounts {
   private static final String LONGEST = "more than 1,000 years";
   private static final String[] BYTES = {"bytes", "KiB", "MiB", "GiB", "TiB", "PiB"};
 
-  private Amounts() {}
+  private HumanUnits() {}
 
   /** Formats a local time with its zone: {@code 2026-08-01T21:30:05+02:00}. */
   public static String moment(Instant time) {

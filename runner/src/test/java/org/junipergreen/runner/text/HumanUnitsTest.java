@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class AmountsTest {
+class HumanUnitsTest {
   @ParameterizedTest
   @CsvSource({
     "0.0012, 1.2 ms",
@@ -23,7 +23,7 @@ class AmountsTest {
     "1e30, 'more than 1,000 years'"
   })
   void timesHaveTwoUnitsAtMost(double seconds, String words) {
-    assertEquals(words, Amounts.time(seconds));
+    assertEquals(words, HumanUnits.time(seconds));
   }
 
   @ParameterizedTest
@@ -40,7 +40,7 @@ class AmountsTest {
     "1e30, 'more than 1,000 years'"
   })
   void aTimeThatIsNotKnownWellIsOneRoundedNumber(double seconds, String words) {
-    assertEquals(words, Amounts.about(seconds));
+    assertEquals(words, HumanUnits.about(seconds));
   }
 
   @ParameterizedTest
@@ -53,6 +53,6 @@ class AmountsTest {
     "9223372036854775807, 8192 PiB"
   })
   void aSizeHasTwoOrThreeDigits(long bytes, String words) {
-    assertEquals(words, Amounts.size(bytes));
+    assertEquals(words, HumanUnits.size(bytes));
   }
 }
