@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.cli.AskedRows;
+import org.junipergreen.runner.cli.OpenedRows;
 import org.junipergreen.runner.cli.RowsCheck;
 import org.junipergreen.runner.cli.Session;
 import org.junipergreen.runner.cli.WorkDisplay;
@@ -120,7 +120,7 @@ public final class RunCommand implements Callable<Integer> {
   }
 
   private <R extends Record> RunPlan<R> plan(
-      AskedRows rows, Quantity<R> what, Way<R> way, Session session) {
+      OpenedRows rows, Quantity<R> what, Way<R> way, Session session) {
     rows.tellPublished(what, false, session.reporter()::say);
     return RunPlan.of(rows.known(), what.table(), way, rows.range());
   }
@@ -128,7 +128,7 @@ public final class RunCommand implements Callable<Integer> {
   /** Prints the forecast, with exit code 1 if this machine lacks disk space. */
   private <R extends Record> int forecast(
       Quantity<R> what, Way<R> way, Range asked, Session session) {
-    try (AskedRows rows = new AskedRows(AskedRows.open(common, what), asked);
+    try (OpenedRows rows = new OpenedRows(OpenedRows.open(common, what), asked);
         Work work = work(way, session)) {
       RunPlan<R> plan = plan(rows, what, way, session);
       Forecast forecast = forecast(plan, work, way.workers(common.threads()));
@@ -159,7 +159,7 @@ public final class RunCommand implements Callable<Integer> {
     try (StoreWriter writer = StoreWriter.open(common.results())) {
       StaleFiles.remove(common.results(), writer.store(), registry, session.reporter()::say);
       Known known = Known.of(writer.store(), what.table(), what.published(common.published()));
-      AskedRows rows = new AskedRows(known, asked);
+      OpenedRows rows = new OpenedRows(known, asked);
       RunPlan<R> plan = plan(rows, what, way, session);
       rows.requireSound(plan, check, session.ends());
       return compute(writer, plan, session);

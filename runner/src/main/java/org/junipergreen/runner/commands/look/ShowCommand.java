@@ -4,7 +4,7 @@ import static java.util.stream.Collectors.joining;
 
 import java.util.List;
 import java.util.stream.IntStream;
-import org.junipergreen.runner.cli.AskedRows;
+import org.junipergreen.runner.cli.OpenedRows;
 import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.CommonOptions.Takes;
 import org.junipergreen.runner.cli.options.FormatOption;
@@ -39,8 +39,8 @@ public final class ShowCommand implements Runnable {
             .filter(i -> !format.isTable() || isForPeople(columns.get(i)))
             .toArray();
     List<String> fields = IntStream.of(shown).mapToObj(i -> columns.get(i).name()).toList();
-    try (AskedRows asked =
-            AskedRows.read(common, range.quantity(), range::orElseStored, Reporter.of(spec)::say);
+    try (OpenedRows asked =
+            OpenedRows.read(common, range.quantity(), range::orElseStored, Reporter.of(spec)::say);
         RecordWriter records = format.records(fields)) {
       asked.known().forEach(view, asked.range(), row -> records.write(row.values(shown)));
     }

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.cli.AskedRows;
+import org.junipergreen.runner.cli.OpenedRows;
 import org.junipergreen.runner.cli.arguments.Choice;
 import org.junipergreen.runner.cli.options.ColumnNames;
 import org.junipergreen.runner.cli.options.CommonOptions;
@@ -83,8 +83,8 @@ public final class ExportCommand implements Runnable {
     if (format == ExportFormat.OEIS) {
       requireNew(quantity, sequence.name());
     }
-    try (AskedRows asked =
-        AskedRows.read(common, quantity, range::orElseStored, Reporter.of(spec)::say)) {
+    try (OpenedRows asked =
+        OpenedRows.read(common, quantity, range::orElseStored, Reporter.of(spec)::say)) {
       Known known = asked.known();
       Consumer<Writer> content =
           bFile

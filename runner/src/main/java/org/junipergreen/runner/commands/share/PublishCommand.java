@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.cli.AskedRows;
+import org.junipergreen.runner.cli.OpenedRows;
 import org.junipergreen.runner.cli.RowsCheck;
 import org.junipergreen.runner.cli.Session;
 import org.junipergreen.runner.cli.arguments.WholeNumber;
@@ -100,7 +100,7 @@ public final class PublishCommand implements Callable<Integer> {
         known =
             Known.of(store, what.table(), what.published(common.published()))
                 .polling(session.ends());
-        new AskedRows(known, new Range(what.first(), last)).check(what, reporter::say);
+        new OpenedRows(known, new Range(what.first(), last)).check(what, reporter::say);
       }
       try (Publication publication = Publication.open(known, what, results, last, replace)) {
         List<Contradiction> contradictions = new ArrayList<>();

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.cli.AskedRows;
+import org.junipergreen.runner.cli.OpenedRows;
 import org.junipergreen.runner.cli.RowsCheck;
 import org.junipergreen.runner.cli.Session;
 import org.junipergreen.runner.cli.options.ClusterOptions;
@@ -77,8 +77,8 @@ public final class VerifyCommand implements Callable<Integer> {
         throw new UsageException(
             terms + ": " + Failure.reason(new NoSuchFileException(terms.toString())));
       }
-      try (AskedRows asked =
-          AskedRows.read(common, what, stored -> range.orElseAll(), reporter::say)) {
+      try (OpenedRows asked =
+          OpenedRows.read(common, what, stored -> range.orElseAll(), reporter::say)) {
         Range wanted = range.withRows(what, asked.range());
         return new Against(terms, what, asked.known(), wanted, format, reporter)
             .run(column != null ? column : range.sequence().orElse(null));
@@ -98,7 +98,7 @@ public final class VerifyCommand implements Callable<Integer> {
     }
     reporter.logBeginning();
     try (Session session = new Session(common, reporter);
-        Known known = AskedRows.open(common, what)) {
+        Known known = OpenedRows.open(common, what)) {
       Store store = known.store();
       store.checkIntegrity();
       Known checked = Known.stored(store, what.table());
@@ -107,9 +107,9 @@ public final class VerifyCommand implements Callable<Integer> {
         Range all = range.orElseAll();
         if (checked.ends(all).isEmpty()) {
           checked = known;
-          new AskedRows(known, all).check(what, reporter::say);
+          new OpenedRows(known, all).check(what, reporter::say);
         }
-        new AskedRows(known, all).requireSome(what);
+        new OpenedRows(known, all).requireSome(what);
       }
       Range asked = asked(checked, what, method);
       RowsCheck<R> rows = new RowsCheck<>(session, checked, what);

@@ -22,7 +22,7 @@ import org.junipergreen.solver.work.Cancellation;
  * @param known stored and published rows
  * @param range the requested n
  */
-public record AskedRows(Known known, Range range) implements AutoCloseable {
+public record OpenedRows(Known known, Range range) implements AutoCloseable {
   /**
    * Opens the known rows of a range.
    *
@@ -31,7 +31,7 @@ public record AskedRows(Known known, Range range) implements AutoCloseable {
    * @throws Failure if nothing is known, the published table is damaged, or the store contradicts
    *     it
    */
-  public static AskedRows read(
+  public static OpenedRows read(
       CommonOptions common,
       Quantity<?> what,
       Function<Optional<Range>, Range> asked,
@@ -44,7 +44,7 @@ public record AskedRows(Known known, Range range) implements AutoCloseable {
             : Known.stored(Store.read(common.results()), what.table());
     try {
       Optional<Range> stored = known.store().ends(what.table(), what.stored());
-      AskedRows rows = new AskedRows(known, stored.isPresent() ? asked.apply(stored) : all);
+      OpenedRows rows = new OpenedRows(known, stored.isPresent() ? asked.apply(stored) : all);
       rows.check(what, say);
       rows.requireSome(what);
       return rows;
