@@ -80,7 +80,7 @@ public final class VerifyCommand implements Callable<Integer> {
       try (OpenedRows asked =
           OpenedRows.read(common, what, stored -> range.orElseAll(), reporter::say)) {
         Range wanted = range.withRows(what, asked.range());
-        return new Against(terms, what, asked.known(), wanted, format, reporter)
+        return new BFileComparison(terms, what, asked.known(), wanted, format, reporter)
             .run(column != null ? column : range.sequence().orElse(null));
       }
     }

@@ -37,7 +37,7 @@ import picocli.CommandLine.ExitCode;
  *
  * @param wanted the n to compare
  */
-record Against(
+record BFileComparison(
     Path file, Quantity<?> what, Known known, Range wanted, FormatOption out, Reporter reporter) {
   /**
    * Prints the result.
