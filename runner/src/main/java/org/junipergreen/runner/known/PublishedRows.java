@@ -26,8 +26,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.known.store.Origin;
-import org.junipergreen.runner.known.store.Origin.Machine;
+import org.junipergreen.runner.known.store.Provenance;
+import org.junipergreen.runner.known.store.Provenance.Machine;
 import org.junipergreen.runner.known.store.Run;
 import org.junipergreen.runner.known.store.StoreWriter;
 import org.junipergreen.runner.process.Version;
@@ -260,9 +260,9 @@ public final class PublishedRows {
    */
   public void copy(StoreWriter writer, String command, Cancellation ends) {
     Version version = Version.current();
-    Origin origin =
-        new Origin("published", version.number(), version.commit(), command, Machine.current(), 1);
-    long run = writer.begin(table, range(), origin);
+    Provenance provenance =
+        new Provenance("published", version.number(), version.commit(), command, Machine.current(), 1);
+    long run = writer.begin(table, range(), provenance);
     List<Row> window = new ArrayList<>();
     boards(range())
         .forEachRemaining(

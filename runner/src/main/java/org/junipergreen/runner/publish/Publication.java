@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import org.junipergreen.runner.files.OutputFile;
 import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.known.PublishedRows;
-import org.junipergreen.runner.known.store.Origin;
+import org.junipergreen.runner.known.store.Provenance;
 import org.junipergreen.runner.quantity.Presentation.PublishedList;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.table.CsvRecords;
@@ -94,15 +94,15 @@ public final class Publication implements AutoCloseable {
         "shows",
         shows.isEmpty() ? "" : "## What it shows, and where it was studied\n" + shows + "\n\n");
     values.put("checked", checked);
-    Origin origin = known.store().lastRun(quantity.table()).orElseThrow().origin();
-    values.put("command", origin.commandAnywhere());
-    values.put("version", origin.version());
-    values.put("commit", origin.commit());
-    values.put("threads", origin.threads());
-    values.put("os", origin.machine().os());
-    values.put("arch", origin.machine().arch());
-    values.put("processors", origin.machine().processors());
-    values.put("java", origin.machine().java());
+    Provenance provenance = known.store().lastRun(quantity.table()).orElseThrow().provenance();
+    values.put("command", provenance.commandAnywhere());
+    values.put("version", provenance.version());
+    values.put("commit", provenance.commit());
+    values.put("threads", provenance.threads());
+    values.put("os", provenance.machine().os());
+    values.put("arch", provenance.machine().arch());
+    values.put("processors", provenance.machine().processors());
+    values.put("java", provenance.machine().java());
     folder.publish(TextResource.filled(Publication.class, "quantity.md", values));
   }
 

@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.known.Known;
-import org.junipergreen.runner.known.store.Origin;
+import org.junipergreen.runner.known.store.Provenance;
 import org.junipergreen.runner.known.store.Run;
 import org.junipergreen.runner.known.store.Store;
 import org.junipergreen.runner.known.store.Store.Coverage;
@@ -156,17 +156,17 @@ public final class Report {
 
   /** Writes how rows were computed, as an object of words. */
   private static void write(Run run, JsonGenerator json) throws IOException {
-    Origin origin = run.origin();
+    Provenance provenance = run.provenance();
     json.writeStartObject();
     json.writeStringField("range", run.range().toString());
-    json.writeStringField("command", origin.commandAnywhere());
-    json.writeStringField("method", origin.method());
-    json.writeStringField("version", "%s (%s)".formatted(origin.version(), origin.commit()));
-    json.writeStringField("threads", Integer.toString(origin.threads()));
+    json.writeStringField("command", provenance.commandAnywhere());
+    json.writeStringField("method", provenance.method());
+    json.writeStringField("version", "%s (%s)".formatted(provenance.version(), provenance.commit()));
+    json.writeStringField("threads", Integer.toString(provenance.threads()));
     json.writeStringField(
         "machine",
         "%s %s, Java %s"
-            .formatted(origin.machine().os(), origin.machine().arch(), origin.machine().java()));
+            .formatted(provenance.machine().os(), provenance.machine().arch(), provenance.machine().java()));
     json.writeStringField("started", run.started().toString());
     json.writeStringField("ended", run.ended() == null ? "" : run.ended().toString());
     json.writeEndObject();

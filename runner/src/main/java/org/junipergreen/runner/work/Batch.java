@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.junipergreen.runner.known.store.Origin;
+import org.junipergreen.runner.known.store.Provenance;
 import org.junipergreen.runner.known.store.Run;
 import org.junipergreen.runner.known.store.StoreWriter;
 import org.junipergreen.runner.quantity.way.Computation;
@@ -152,22 +152,22 @@ public class Batch<R extends Record> {
   /**
    * Runs to the end, or until cancelled.
    *
-   * @param origin recorded in the table of runs
+   * @param provenance recorded in the table of runs
    * @param listener notified of every commit
    * @throws Failure if an n cannot be computed, after all n before it are stored; if the store
    *     cannot be written, after which all committed rows remain
    */
-  public final Totals run(Origin origin, BoardProgress listener) {
+  public final Totals run(Provenance provenance, BoardProgress listener) {
     long start = System.nanoTime();
     long todo = plan.todo();
-    long computed = todo == 0 ? 0 : compute(origin, listener);
+    long computed = todo == 0 ? 0 : compute(provenance, listener);
     Duration time = Duration.ofNanos(System.nanoTime() - start);
     return new Totals(
         plan.asked().size() - todo, computed, todo - computed, time, slowest, slowestNanos);
   }
 
-  private long compute(Origin origin, BoardProgress listener) {
-    long run = writer.begin(table(), plan.asked(), origin);
+  private long compute(Provenance provenance, BoardProgress listener) {
+    long run = writer.begin(table(), plan.asked(), provenance);
     try (Workers<List<Row>> begun = begin(plan.shards(workers))) {
       long computed = commitAll(begun, run, listener);
       begun.rethrow();

@@ -9,8 +9,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junipergreen.runner.app.Cli.Output;
 import org.junipergreen.runner.known.Known;
-import org.junipergreen.runner.known.store.Origin;
-import org.junipergreen.runner.known.store.Origin.Machine;
+import org.junipergreen.runner.known.store.Provenance;
+import org.junipergreen.runner.known.store.Provenance.Machine;
 import org.junipergreen.runner.known.store.Store;
 import org.junipergreen.runner.known.store.StoreWriter;
 import org.junipergreen.runner.publish.Publication;
@@ -115,9 +115,9 @@ class ChainRowsTest {
   }
 
   private void store(ChainResult result) {
-    Origin origin = new Origin("programme", "0", "unknown", "test", Machine.current(), 1);
+    Provenance provenance = new Provenance("programme", "0", "unknown", "test", Machine.current(), 1);
     try (StoreWriter writer = StoreWriter.open(results)) {
-      long run = writer.begin(ChainQuantity.TABLE, new Range(result.n(), result.n()), origin);
+      long run = writer.begin(ChainQuantity.TABLE, new Range(result.n(), result.n()), provenance);
       writer.commit(
           run, ChainQuantity.TABLE, ChainQuantity.TABLE.pack(List.of(ChainRow.of(result, 1))));
     }

@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junipergreen.runner.cli.output.Screen;
-import org.junipergreen.runner.known.store.Origin;
-import org.junipergreen.runner.known.store.Origin.Machine;
+import org.junipergreen.runner.known.store.Provenance;
+import org.junipergreen.runner.known.store.Provenance.Machine;
 import org.junipergreen.runner.known.store.StoreWriter;
 import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.quantity.Registry;
@@ -113,11 +113,11 @@ public final class Cli {
 
   /** Computes and stores the winners of some boards. */
   public static void store(Path results, long from, long to) {
-    Origin origin = new Origin("matching", "0", "unknown", "juniper run", Machine.current(), 1);
+    Provenance provenance = new Provenance("matching", "0", "unknown", "juniper run", Machine.current(), 1);
     try (Bench bench = new Bench();
         StoreWriter writer = StoreWriter.open(results)) {
       Quantities.winners(writer, Quantities.WINNERS, new Range(from, to), 1, bench.work())
-          .run(origin, (n, nanos) -> {});
+          .run(provenance, (n, nanos) -> {});
     }
   }
 }

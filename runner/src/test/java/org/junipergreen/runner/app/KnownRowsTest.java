@@ -10,7 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junipergreen.runner.app.Cli.Output;
-import org.junipergreen.runner.known.store.Origin;
+import org.junipergreen.runner.known.store.Provenance;
 import org.junipergreen.runner.known.store.StoreWriter;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Table;
@@ -138,9 +138,9 @@ class KnownRowsTest {
     done(results, "run games --from 15 --to 15");
     try (StoreWriter writer = StoreWriter.open(results)) {
       Table<?> games = StandardQuantities.registry().named("games").orElseThrow().table();
-      Origin origin = writer.store().lastRun(games).orElseThrow().origin();
-      writer.begin(games, new Range(2, 16), origin);
-      writer.begin(games, new Range(10, 18), origin);
+      Provenance provenance = writer.store().lastRun(games).orElseThrow().provenance();
+      writer.begin(games, new Range(2, 16), provenance);
+      writer.begin(games, new Range(10, 18), provenance);
     }
     String status = done(results, "status --format json");
     assertTrue(status.contains("\"unfinished\":[[13,14],[16,18]],\"left\":5,"), status);

@@ -74,7 +74,7 @@ class SignalTest {
       Run last = store.lastRun(WinnerQuantity.TABLE).orElseThrow();
       assertEquals(Run.State.INTERRUPTED, last.state());
       assertEquals(
-          "juniper run --to 100000000 --results '" + results + "'", last.origin().command());
+          "juniper run --to 100000000 --results '" + results + "'", last.provenance().command());
     }
   }
 

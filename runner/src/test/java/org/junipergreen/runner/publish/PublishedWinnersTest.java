@@ -19,8 +19,8 @@ import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.known.Known;
-import org.junipergreen.runner.known.store.Origin;
-import org.junipergreen.runner.known.store.Origin.Machine;
+import org.junipergreen.runner.known.store.Provenance;
+import org.junipergreen.runner.known.store.Provenance.Machine;
 import org.junipergreen.runner.known.store.Store;
 import org.junipergreen.runner.known.store.StoreWriter;
 import org.junipergreen.runner.quantity.Audit;
@@ -47,8 +47,8 @@ class PublishedWinnersTest {
   private static final int LAST = 1_000_000;
 
   /** What made the rows, as their README says. */
-  private static final Origin ORIGIN =
-      new Origin(
+  private static final Provenance PROVENANCE =
+      new Provenance(
           "matching",
           "1.0.0",
           "1e99cab",
@@ -84,7 +84,7 @@ class PublishedWinnersTest {
     try (Bench bench = new Bench();
         StoreWriter writer = StoreWriter.open(results)) {
       Quantities.winners(writer, Quantities.WINNERS, new Range(1, 1), 1, bench.work())
-          .run(ORIGIN, (n, nanos) -> {});
+          .run(PROVENANCE, (n, nanos) -> {});
     }
     String url = "jdbc:sqlite:" + results.resolve("live/juniper.db");
     try (Connection connection = DriverManager.getConnection(url);

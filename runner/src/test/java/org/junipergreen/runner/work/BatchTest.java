@@ -15,8 +15,8 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junipergreen.runner.known.Known;
-import org.junipergreen.runner.known.store.Origin;
-import org.junipergreen.runner.known.store.Origin.Machine;
+import org.junipergreen.runner.known.store.Provenance;
+import org.junipergreen.runner.known.store.Provenance.Machine;
 import org.junipergreen.runner.known.store.Run;
 import org.junipergreen.runner.known.store.Store;
 import org.junipergreen.runner.known.store.StoreWriter;
@@ -82,7 +82,7 @@ class BatchTest {
         StoreWriter writer = StoreWriter.open(results)) {
       var batch = Quantities.winners(writer, counting, RANGE, 2, bench.work());
       assertEquals(700 - before, batch.plan().todo(), "seed 3");
-      Totals outcome = batch.run(origin(2), (n, nanos) -> {});
+      Totals outcome = batch.run(provenance(2), (n, nanos) -> {});
       assertEquals(before, outcome.before());
       assertEquals(700 - before, outcome.computed());
     }
@@ -107,7 +107,7 @@ class BatchTest {
     try (Bench bench = new Bench();
         StoreWriter writer = StoreWriter.open(results)) {
       var batch = Quantities.winners(writer, failing, RANGE, 1, bench.work());
-      Failure e = assertThrows(Failure.class, () -> batch.run(origin(1), (n, nanos) -> {}));
+      Failure e = assertThrows(Failure.class, () -> batch.run(provenance(1), (n, nanos) -> {}));
       assertEquals(reason, e.getMessage());
     }
     assertEquals(56, stored(results, RANGE).size());
@@ -121,7 +121,7 @@ class BatchTest {
         StoreWriter writer = StoreWriter.open(results)) {
       var batch =
           Quantities.winners(writer, failing(new OutOfMemoryError("heap")), RANGE, 2, bench.work());
-      Failure e = assertThrows(Failure.class, () -> batch.run(origin(2), (n, nanos) -> {}));
+      Failure e = assertThrows(Failure.class, () -> batch.run(provenance(2), (n, nanos) -> {}));
       assertEquals(
           "winner of n = 57 cannot be computed: it needs more memory than Java was given",
           e.getMessage());
@@ -134,7 +134,7 @@ class BatchTest {
     try (Bench bench = new Bench();
         StoreWriter writer = StoreWriter.open(results)) {
       var batch = Quantities.winners(writer, failing(late), RANGE, 2, bench.work());
-      Failure e = assertThrows(Failure.class, () -> batch.run(origin(2), (n, nanos) -> {}));
+      Failure e = assertThrows(Failure.class, () -> batch.run(provenance(2), (n, nanos) -> {}));
       assertEquals(
           "winner of n = 57 cannot be computed: it was cancelled, and the run was not",
           e.getMessage());
@@ -148,7 +148,7 @@ class BatchTest {
         StoreWriter writer = StoreWriter.open(results)) {
       Totals outcome =
           Quantities.winners(writer, stopping(computed, bench), RANGE, 2, bench.work())
-              .run(origin(2), (n, nanos) -> {});
+              .run(provenance(2), (n, nanos) -> {});
       assertEquals(computed.get(), outcome.computed());
       assertEquals(700 - computed.get(), outcome.left());
     }
@@ -182,7 +182,7 @@ class BatchTest {
                       }
                     }
                   }));
-      Totals outcome = batch.run(origin(2), (n, nanos) -> {});
+      Totals outcome = batch.run(provenance(2), (n, nanos) -> {});
       assertEquals(1, outcome.computed());
       assertEquals(3, outcome.left());
     }
@@ -207,7 +207,7 @@ class BatchTest {
     try (Bench bench = new Bench();
         StoreWriter writer = StoreWriter.open(results)) {
       Quantities.winners(writer, sweep, RANGE, 1, bench.work())
-          .run(origin(2), (n, nanos) -> heard.add(n));
+          .run(provenance(2), (n, nanos) -> heard.add(n));
     }
     assertEquals(LongStream.rangeClosed(1, 700).boxed().toList(), forgotten);
     assertEquals(forgotten, heard);
@@ -268,12 +268,12 @@ class BatchTest {
     try (Bench bench = new Bench();
         StoreWriter writer = StoreWriter.open(folder)) {
       return Quantities.winners(writer, Quantities.WINNERS, range, threads, bench.work())
-          .run(origin(threads), (n, nanos) -> {});
+          .run(provenance(threads), (n, nanos) -> {});
     }
   }
 
-  private static Origin origin(int threads) {
-    return new Origin("matching", "0", "0", "test", Machine.current(), threads);
+  private static Provenance provenance(int threads) {
+    return new Provenance("matching", "0", "0", "test", Machine.current(), threads);
   }
 
   private Run lastRun() {

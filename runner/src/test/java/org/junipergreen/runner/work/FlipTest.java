@@ -21,8 +21,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.app.StandardQuantities;
 import org.junipergreen.runner.known.Known;
-import org.junipergreen.runner.known.store.Origin;
-import org.junipergreen.runner.known.store.Origin.Machine;
+import org.junipergreen.runner.known.store.Provenance;
+import org.junipergreen.runner.known.store.Provenance.Machine;
 import org.junipergreen.runner.known.store.Run;
 import org.junipergreen.runner.known.store.Store;
 import org.junipergreen.runner.known.store.StoreWriter;
@@ -186,9 +186,9 @@ class FlipTest {
 
   private void store(Quantity<?> quantity) {
     Work work = Bench.alone(MEMORY);
-    Origin origin = new Origin("test", "0", "0", "juniper", Machine.current(), 1);
+    Provenance provenance = new Provenance("test", "0", "0", "juniper", Machine.current(), 1);
     try (StoreWriter writer = StoreWriter.open(results)) {
-      long run = writer.begin(quantity.table(), ALL, origin);
+      long run = writer.begin(quantity.table(), ALL, provenance);
       for (int n : new int[] {SMALL - 1, SMALL, LARGE - 1, LARGE}) {
         writer.commit(run, quantity.table(), Quantities.rows(quantity, n, work, writer.store()));
       }

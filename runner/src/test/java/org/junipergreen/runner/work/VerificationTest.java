@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
 import org.junipergreen.runner.known.Known;
-import org.junipergreen.runner.known.store.Origin;
-import org.junipergreen.runner.known.store.Origin.Machine;
+import org.junipergreen.runner.known.store.Provenance;
+import org.junipergreen.runner.known.store.Provenance.Machine;
 import org.junipergreen.runner.known.store.Store;
 import org.junipergreen.runner.known.store.StoreSql;
 import org.junipergreen.runner.known.store.StoreWriter;
@@ -33,7 +33,7 @@ class VerificationTest {
     try (Bench bench = new Bench();
         StoreWriter writer = StoreWriter.open(results)) {
       Quantities.winners(writer, Quantities.WINNERS, new Range(1, 300), 2, bench.work())
-          .run(new Origin("matching", "0", "0", "test", Machine.current(), 2), (n, nanos) -> {});
+          .run(new Provenance("matching", "0", "0", "test", Machine.current(), 2), (n, nanos) -> {});
     }
   }
 

@@ -18,7 +18,7 @@ import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.files.OutputFile;
-import org.junipergreen.runner.known.store.Origin.Machine;
+import org.junipergreen.runner.known.store.Provenance.Machine;
 import org.junipergreen.runner.process.StandardError;
 import org.junipergreen.runner.process.Version;
 import org.junipergreen.runner.table.Answer;

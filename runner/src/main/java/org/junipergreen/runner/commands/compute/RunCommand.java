@@ -27,8 +27,8 @@ import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.files.StorePlace;
 import org.junipergreen.runner.known.Known;
-import org.junipergreen.runner.known.store.Origin;
-import org.junipergreen.runner.known.store.Origin.Machine;
+import org.junipergreen.runner.known.store.Provenance;
+import org.junipergreen.runner.known.store.Provenance.Machine;
 import org.junipergreen.runner.known.store.StoreWriter;
 import org.junipergreen.runner.process.Shutdown;
 import org.junipergreen.runner.process.Version;
@@ -209,7 +209,7 @@ public final class RunCommand implements Callable<Integer> {
     Totals outcome;
     try (WorkDisplay shown =
         session.display().boards(table.name(), table, boards - plan.todo(), boards, left)) {
-      outcome = batch.run(origin(batch), shown);
+      outcome = batch.run(provenance(batch), shown);
     }
     session.display().end();
     RunSummary summary = new RunSummary(range.quantity(), plan, outcome, common);
@@ -270,9 +270,9 @@ public final class RunCommand implements Callable<Integer> {
         : ExitCode.OK;
   }
 
-  private Origin origin(Batch<?> batch) {
+  private Provenance provenance(Batch<?> batch) {
     Version version = Version.current();
-    return new Origin(
+    return new Provenance(
         batch.plan().way().name(),
         version.number(),
         version.commit(),

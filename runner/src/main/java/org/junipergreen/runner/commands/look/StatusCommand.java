@@ -103,7 +103,7 @@ public final class StatusCommand implements Runnable {
           .map(Run::reason)
           .ifPresent(reason -> below.add("%s: the last run failed: %s".formatted(label, reason)));
       if (line.left() > 0 && line.live().isEmpty()) {
-        String last = line.run().map(run -> run.origin().commandToContinue()).orElse("");
+        String last = line.run().map(run -> run.provenance().commandToContinue()).orElse("");
         below.add(
             "%s: %s, n = %s, left of runs that did not end; the last was %s"
                 .formatted(

@@ -58,7 +58,7 @@ record StatusLine(
   record Live(ProgressLine line, OptionalDouble seconds, Optional<Instant> silent) {
     /** Returns the progress, or empty if the run's method is unknown. */
     private static Optional<Live> of(Known known, Quantity<?> quantity, Run run) {
-      return way(quantity, run.origin().method()).map(way -> of(known, way, run));
+      return way(quantity, run.provenance().method()).map(way -> of(known, way, run));
     }
 
     private static Live of(Known known, Way<?> way, Run run) {
@@ -125,7 +125,7 @@ record StatusLine(
   private static List<Range> left(Known known, Quantity<?> quantity) {
     Map<String, List<Range>> asked = new HashMap<>();
     for (Run run : known.store().unfinished(quantity.table())) {
-      asked.computeIfAbsent(run.origin().method(), name -> new ArrayList<>()).add(run.range());
+      asked.computeIfAbsent(run.provenance().method(), name -> new ArrayList<>()).add(run.range());
     }
     List<Range> left = new ArrayList<>();
     asked.forEach(
@@ -171,7 +171,7 @@ record StatusLine(
         .with("state", run.map(last -> state).orElse(null))
         .with("started", run.map(last -> last.started().toString()).orElse(null))
         .with("ended", run.map(Run::ended).map(Instant::toString).orElse(null))
-        .with("command", run.map(last -> last.origin().command()).orElse(null))
+        .with("command", run.map(last -> last.provenance().command()).orElse(null))
         .with("unfinished", unfinished)
         .with("left", left)
         .with("percent", live.map(now -> now.line.percent()).orElse(null))

@@ -19,7 +19,7 @@ import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.files.OutputFile;
 import org.junipergreen.runner.known.Known;
-import org.junipergreen.runner.known.store.Origin;
+import org.junipergreen.runner.known.store.Provenance;
 import org.junipergreen.runner.publish.BFile;
 import org.junipergreen.runner.publish.Listing;
 import org.junipergreen.runner.publish.OeisDraft;
@@ -147,7 +147,7 @@ public final class ExportCommand implements Runnable {
   }
 
   private String typed() {
-    return Origin.anywhere(ShellWords.typed(spec));
+    return Provenance.anywhere(ShellWords.typed(spec));
   }
 
   /** Returns the columns to write: the key, which identifies the rows, and the requested ones. */

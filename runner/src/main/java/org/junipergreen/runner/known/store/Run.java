@@ -5,7 +5,7 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.known.store.Origin.Machine;
+import org.junipergreen.runner.known.store.Provenance.Machine;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Table;
 import org.junipergreen.runner.text.PlainText;
@@ -15,14 +15,14 @@ import org.junipergreen.runner.text.PlainText;
  *
  * @param id the id with which its rows are marked
  * @param range the requested n
- * @param origin how the rows were computed
+ * @param provenance how the rows were computed
  * @param ended the end time, or null if none was recorded
  */
 public record Run(
     long id,
     Table<?> table,
     Range range,
-    Origin origin,
+    Provenance provenance,
     Instant started,
     @Nullable Instant ended,
     State state,
@@ -34,8 +34,8 @@ public record Run(
             text(result, "arch"),
             result.getInt("processors"),
             text(result, "java"));
-    Origin origin =
-        new Origin(
+    Provenance provenance =
+        new Provenance(
             text(result, "method"),
             text(result, "version"),
             text(result, "commit"),
@@ -47,7 +47,7 @@ public record Run(
         result.getLong("id"),
         table,
         new Range(result.getLong("from"), result.getLong("to")),
-        origin,
+        provenance,
         Instant.parse(result.getString("started")),
         ended == null ? null : Instant.parse(ended),
         State.of(result.getString("state")),

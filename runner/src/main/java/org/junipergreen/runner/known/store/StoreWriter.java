@@ -109,7 +109,7 @@ public final class StoreWriter implements AutoCloseable {
    *
    * @return the id of the run, for {@link #commit} and {@link #end}
    */
-  public long begin(Table<?> table, Range range, Origin origin) {
+  public long begin(Table<?> table, Range range, Provenance provenance) {
     keepReserve();
     return transaction(
         () -> {
@@ -126,15 +126,15 @@ public final class StoreWriter implements AutoCloseable {
                 table.name(),
                 range.from(),
                 range.to(),
-                origin.method(),
-                origin.version(),
-                origin.commit(),
-                origin.command(),
-                origin.machine().os(),
-                origin.machine().arch(),
-                origin.machine().processors(),
-                origin.machine().java(),
-                origin.threads(),
+                provenance.method(),
+                provenance.version(),
+                provenance.commit(),
+                provenance.command(),
+                provenance.machine().os(),
+                provenance.machine().arch(),
+                provenance.machine().processors(),
+                provenance.machine().java(),
+                provenance.threads(),
                 now(),
                 Run.State.RUNNING.label());
             return insert.executeQuery().getLong(1);
@@ -148,7 +148,7 @@ public final class StoreWriter implements AutoCloseable {
    * @return its id in this store
    */
   public long adopt(Run run) {
-    long id = begin(run.table(), run.range(), run.origin());
+    long id = begin(run.table(), run.range(), run.provenance());
     Run.State state = run.state() == Run.State.RUNNING ? Run.State.KILLED : run.state();
     transaction(
         () -> {

@@ -243,7 +243,7 @@ class BrokenStoreTest {
   @Test
   void aFullDiskKeepsWhatWasCommitted() throws SQLException {
     try (StoreWriter writer = StoreWriter.open(results)) {
-      long run = writer.begin(Rows.WINNER, new Range(1, 100_000), Rows.ORIGIN);
+      long run = writer.begin(Rows.WINNER, new Range(1, 100_000), Rows.PROVENANCE);
       writer.commit(run, Rows.WINNER, Rows.winners(1, 100));
       writer.limit("max_page_count", 20);
       assertRefused(
@@ -295,7 +295,7 @@ class BrokenStoreTest {
 
   private void fill(long rows) {
     try (StoreWriter writer = StoreWriter.open(results)) {
-      long run = writer.begin(Rows.WINNER, new Range(1, rows), Rows.ORIGIN);
+      long run = writer.begin(Rows.WINNER, new Range(1, rows), Rows.PROVENANCE);
       writer.commit(run, Rows.WINNER, Rows.winners(1, rows));
       writer.end(run, Run.State.DONE);
     }

@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.known.store.Origin.Machine;
+import org.junipergreen.runner.known.store.Provenance.Machine;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Row;
@@ -14,8 +14,8 @@ import org.junipergreen.runner.table.Table;
 
 /** Made-up rows and runs for tests of the store. */
 final class Rows {
-  static final Origin ORIGIN =
-      new Origin("matching", "0.1.0", "abc", "juniper run", new Machine("os", "arch", 2, "17"), 2);
+  static final Provenance PROVENANCE =
+      new Provenance("matching", "0.1.0", "abc", "juniper run", new Machine("os", "arch", 2, "17"), 2);
 
   /** A table with every kind of column but long numbers and lists. */
   static final Table<Winner> WINNER =
@@ -77,7 +77,7 @@ final class Rows {
   }
 
   static void store(StoreWriter writer, Table<?> table, List<Row> rows) {
-    long run = writer.begin(table, new Range(1, 1000), ORIGIN);
+    long run = writer.begin(table, new Range(1, 1000), PROVENANCE);
     writer.commit(run, table, rows);
     writer.end(run, Run.State.DONE);
   }

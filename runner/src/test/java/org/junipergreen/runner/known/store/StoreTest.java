@@ -142,7 +142,7 @@ class StoreTest {
   @Test
   void aRunIsNotedWithWhatMadeItsRows() {
     try (StoreWriter writer = StoreWriter.open(results)) {
-      long id = writer.begin(Rows.WINNER, new Range(5, 9), Rows.ORIGIN);
+      long id = writer.begin(Rows.WINNER, new Range(5, 9), Rows.PROVENANCE);
       Run running = writer.store().lastRun(Rows.WINNER).orElseThrow();
       assertEquals(Run.State.RUNNING, running.state());
       assertEquals(null, running.ended());
@@ -150,7 +150,7 @@ class StoreTest {
       Run ended = writer.store().lastRun(Rows.WINNER).orElseThrow();
       assertEquals(id, ended.id());
       assertEquals(new Range(5, 9), ended.range());
-      assertEquals(Rows.ORIGIN, ended.origin());
+      assertEquals(Rows.PROVENANCE, ended.provenance());
       assertEquals(Run.State.INTERRUPTED, ended.state());
       assertTrue(ended.ended() != null && !ended.ended().isBefore(ended.started()));
     }
@@ -159,7 +159,7 @@ class StoreTest {
   @Test
   void aRunThatNeverSaidItEndedIsSeenAsKilledByTheNextWriter() {
     try (StoreWriter writer = StoreWriter.open(results)) {
-      writer.begin(Rows.WINNER, ALL, Rows.ORIGIN);
+      writer.begin(Rows.WINNER, ALL, Rows.PROVENANCE);
     }
     try (Store store = Store.read(results)) {
       assertEquals(Run.State.RUNNING, store.lastRun(Rows.WINNER).orElseThrow().state());
@@ -176,10 +176,10 @@ class StoreTest {
     try (StoreWriter from = StoreWriter.open(results.resolve("from"));
         StoreWriter to = StoreWriter.open(results.resolve("to"))) {
       Rows.store(to, 1);
-      from.end(from.begin(Rows.WINNER, new Range(1, 3), Rows.ORIGIN), Run.State.DONE);
-      from.end(from.begin(Rows.WINNER, new Range(4, 6), Rows.ORIGIN), Run.State.INTERRUPTED);
-      from.fail(from.begin(Rows.WINNER, new Range(7, 9), Rows.ORIGIN), "no memory");
-      from.begin(Rows.WINNER, new Range(2, 5), Rows.ORIGIN);
+      from.end(from.begin(Rows.WINNER, new Range(1, 3), Rows.PROVENANCE), Run.State.DONE);
+      from.end(from.begin(Rows.WINNER, new Range(4, 6), Rows.PROVENANCE), Run.State.INTERRUPTED);
+      from.fail(from.begin(Rows.WINNER, new Range(7, 9), Rows.PROVENANCE), "no memory");
+      from.begin(Rows.WINNER, new Range(2, 5), Rows.PROVENANCE);
       List<Run> runs = from.store().runs(Rows.WINNER);
       List<Long> ids = runs.stream().map(to::adopt).toList();
       List<Run> adopted = to.store().runs(Rows.WINNER).subList(1, 5);
@@ -192,7 +192,7 @@ class StoreTest {
                 ids.get(i),
                 run.table(),
                 run.range(),
-                run.origin(),
+                run.provenance(),
                 run.started(),
                 run.ended(),
                 state,

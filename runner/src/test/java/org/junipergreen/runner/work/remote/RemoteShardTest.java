@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.junipergreen.runner.app.StandardQuantities;
 import org.junipergreen.runner.known.Known;
-import org.junipergreen.runner.known.store.Origin;
+import org.junipergreen.runner.known.store.Provenance;
 import org.junipergreen.runner.known.store.Run;
 import org.junipergreen.runner.known.store.StoreWriter;
 import org.junipergreen.runner.quantity.Quantities;
@@ -113,8 +113,8 @@ class RemoteShardTest {
       Quantity<R> what, List<Row> rows, Range next, Work work) {
     try (StoreWriter writer = StoreWriter.open(results)) {
       Range stored = new Range(4, next.from() - 1);
-      Origin origin = new Origin("test", "0", "0", "juniper", Origin.Machine.current(), 1);
-      long run = writer.begin(what.table(), stored, origin);
+      Provenance provenance = new Provenance("test", "0", "0", "juniper", Provenance.Machine.current(), 1);
+      long run = writer.begin(what.table(), stored, provenance);
       writer.commit(run, what.table(), rows);
       writer.end(run, Run.State.DONE);
       Way<R> sweep = what.ways().get(0);

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
  * @param version the program's release
  * @param commit the commit from which it was built
  */
-public record Origin(
+public record Provenance(
     String method, String version, String commit, String command, Machine machine, int threads) {
   private static final Pattern PLACES = option("results|log");
   private static final Pattern NOT_CONTINUED = option("results|for");

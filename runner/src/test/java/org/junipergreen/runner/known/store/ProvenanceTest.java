@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class OriginTest {
+class ProvenanceTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -15,24 +15,24 @@ class OriginTest {
         "juniper run chain --log=/here/log --to 9 --results '/a place'"
       })
   void leavesOutWhereFilesLay(String command) {
-    assertEquals("juniper run chain --to 9", Origin.anywhere(command));
+    assertEquals("juniper run chain --to 9", Provenance.anywhere(command));
   }
 
   @Test
   void aRunIsContinuedWithItsLogAndWithoutItsTime() {
-    Origin origin =
-        new Origin(
+    Provenance provenance =
+        new Provenance(
             "matching",
             "1",
             "0",
             "juniper run chain --to 9 --for 8h --log night.log --results r",
-            Origin.Machine.current(),
+            Provenance.Machine.current(),
             1);
-    assertEquals("juniper run chain --to 9 --log night.log", origin.commandToContinue());
+    assertEquals("juniper run chain --to 9 --log night.log", provenance.commandToContinue());
   }
 
   @Test
   void keepsWhatOnlyBeginsAlike() {
-    assertEquals("juniper --logic 1", Origin.anywhere("juniper --logic 1"));
+    assertEquals("juniper --logic 1", Provenance.anywhere("juniper --logic 1"));
   }
 }
