@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.arguments.Choice;
-import org.junipergreen.runner.cli.options.CommonOptions;
+import org.junipergreen.runner.cli.options.GlobalOptions;
 import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.cli.output.StandardOutput;
 import org.junipergreen.runner.process.Shutdown;
@@ -112,7 +112,7 @@ final class Errors implements IParameterExceptionHandler, IExecutionExceptionHan
   }
 
   private static void print(CommandLine line, String message, Throwable e, boolean debug) {
-    String said = CommonOptions.of(line.getCommandSpec()).toTypeWithin(message);
+    String said = GlobalOptions.of(line.getCommandSpec()).toTypeWithin(message);
     line.getErr().println(line.getCommandSpec().qualifiedName() + ": " + oneLine(said));
     if (debug) {
       e.printStackTrace(line.getErr());
@@ -208,8 +208,8 @@ final class Errors implements IParameterExceptionHandler, IExecutionExceptionHan
   private static String source(ArgSpec argument, List<String> args) {
     String name = name(argument);
     boolean given = args.stream().anyMatch(a -> a.equals(name) || a.startsWith(name + "="));
-    boolean ofEnvironment = CommonOptions.ofEnvironment(argument, System.getenv()) != null;
-    return given || !ofEnvironment ? name : CommonOptions.variable(argument);
+    boolean ofEnvironment = GlobalOptions.ofEnvironment(argument, System.getenv()) != null;
+    return given || !ofEnvironment ? name : GlobalOptions.variable(argument);
   }
 
   private static String oneLine(String message) {

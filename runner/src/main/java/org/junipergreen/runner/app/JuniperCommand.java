@@ -23,7 +23,7 @@ import org.junipergreen.runner.article.ReplayCommand;
 import org.junipergreen.runner.article.StrataCommand;
 import org.junipergreen.runner.article.TournamentCommand;
 import org.junipergreen.runner.cli.arguments.Arguments;
-import org.junipergreen.runner.cli.options.CommonOptions;
+import org.junipergreen.runner.cli.options.GlobalOptions;
 import org.junipergreen.runner.cli.output.Screen;
 import org.junipergreen.runner.cli.output.StandardOutput;
 import org.junipergreen.runner.cli.progress.Reporter;
@@ -69,7 +69,7 @@ import picocli.CommandLine.Spec;
     versionProvider = JuniperCommand.BuildVersion.class,
     mixinStandardHelpOptions = true,
     resourceBundle = "org.junipergreen.runner.app.help")
-public final class JuniperCommand extends CommonOptions implements Runnable {
+public final class JuniperCommand extends GlobalOptions implements Runnable {
   /** The names of the commands for each purpose, in the order of help. */
   private static final Map<String, List<String>> PURPOSES = new LinkedHashMap<>();
 
@@ -278,7 +278,7 @@ public final class JuniperCommand extends CommonOptions implements Runnable {
       CommandLine line, List<String> subcommands, Map<String, String> environment) {
     subcommands.forEach(name -> line.addSubcommand(command(name)));
     Arguments.readBy(line);
-    line.setDefaultValueProvider(argument -> CommonOptions.ofEnvironment(argument, environment));
+    line.setDefaultValueProvider(argument -> GlobalOptions.ofEnvironment(argument, environment));
     // A later option overrides an earlier one, as usual on command lines.
     line.setOverwrittenOptionsAllowed(true);
     new HelpText(PURPOSES, registry).goTo(line, screen);

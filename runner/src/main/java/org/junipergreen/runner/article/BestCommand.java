@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.arguments.WholeNumber;
 import org.junipergreen.runner.cli.arguments.WholeNumber.Whole;
 import org.junipergreen.runner.cli.options.BoardOptions;
-import org.junipergreen.runner.cli.options.FormatOption;
+import org.junipergreen.runner.cli.options.OutputOptions;
 import org.junipergreen.runner.cli.output.Phrases;
 import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
@@ -43,7 +43,7 @@ public final class BestCommand implements Runnable {
   @Option(names = "--lang", paramLabel = "LANG")
   private @Nullable Language language;
 
-  @Mixin private FormatOption format;
+  @Mixin private OutputOptions format;
 
   @Override
   public void run() {

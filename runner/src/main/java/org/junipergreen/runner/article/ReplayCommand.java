@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.arguments.WholeNumber;
 import org.junipergreen.runner.cli.arguments.WholeNumber.Whole;
 import org.junipergreen.runner.cli.options.BoardOptions;
-import org.junipergreen.runner.cli.options.FormatOption;
+import org.junipergreen.runner.cli.options.OutputOptions;
 import org.junipergreen.runner.cli.output.ReadableText;
 import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
@@ -51,7 +51,7 @@ public final class ReplayCommand implements Runnable {
       splitSynopsisLabel = ",")
   private List<Long> played;
 
-  @Mixin private FormatOption format;
+  @Mixin private OutputOptions format;
 
   @Override
   public void run() {

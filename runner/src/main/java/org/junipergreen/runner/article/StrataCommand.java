@@ -10,7 +10,7 @@ import org.junipergreen.runner.cli.arguments.Choice;
 import org.junipergreen.runner.cli.arguments.WholeNumber;
 import org.junipergreen.runner.cli.arguments.WholeNumber.Whole;
 import org.junipergreen.runner.cli.options.BoardOptions;
-import org.junipergreen.runner.cli.options.FormatOption;
+import org.junipergreen.runner.cli.options.OutputOptions;
 import org.junipergreen.runner.table.NamedBoard;
 import org.junipergreen.runner.text.UsageException;
 import org.junipergreen.solver.play.TrapLayers;
@@ -43,7 +43,7 @@ public final class StrataCommand implements Runnable {
   @Option(names = "--show", paramLabel = "WHAT")
   private @Nullable StrataShown view;
 
-  @Mixin private FormatOption format;
+  @Mixin private OutputOptions format;
 
   enum StrataShown {
     WORDS,
@@ -95,7 +95,7 @@ public final class StrataCommand implements Runnable {
     return Objects.requireNonNull(n).intValue();
   }
 
-  private static void words(WordTree tree, FormatOption out) {
+  private static void words(WordTree tree, OutputOptions out) {
     String[][] layers = tree.layers();
     out.print(
         List.of("layer", "size", "words"),
@@ -103,7 +103,7 @@ public final class StrataCommand implements Runnable {
             .mapToObj(layer -> List.of(layer, layers[layer].length, List.of(layers[layer]))));
   }
 
-  private void sizes(@Nullable NamedBoard other, FormatOption out) {
+  private void sizes(@Nullable NamedBoard other, OutputOptions out) {
     if (opening != null) {
       throw new UsageException("--opening is not for sizes");
     }

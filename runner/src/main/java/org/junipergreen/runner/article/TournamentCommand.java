@@ -8,9 +8,9 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.Session;
 import org.junipergreen.runner.cli.arguments.WholeNumber;
 import org.junipergreen.runner.cli.arguments.WholeNumber.Whole;
-import org.junipergreen.runner.cli.options.CommonOptions;
-import org.junipergreen.runner.cli.options.CommonOptions.Takes;
-import org.junipergreen.runner.cli.options.FormatOption;
+import org.junipergreen.runner.cli.options.GlobalOptions;
+import org.junipergreen.runner.cli.options.GlobalOptions.Takes;
+import org.junipergreen.runner.cli.options.OutputOptions;
 import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.table.Answer;
@@ -32,7 +32,7 @@ import picocli.CommandLine.Spec;
 @Command(name = "tournament")
 public final class TournamentCommand implements Runnable {
   @Spec private CommandSpec spec;
-  @ParentCommand private CommonOptions common;
+  @ParentCommand private GlobalOptions common;
 
   @Whole(from = 1, to = 1_000_000)
   @Parameters(paramLabel = "N")
@@ -56,7 +56,7 @@ public final class TournamentCommand implements Runnable {
   @Option(names = "--exact")
   private boolean exact;
 
-  @Mixin private FormatOption format;
+  @Mixin private OutputOptions format;
 
   @Option(names = "--publish")
   private boolean publish;

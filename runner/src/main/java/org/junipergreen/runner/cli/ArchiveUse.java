@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.LongPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
-import org.junipergreen.runner.cli.options.CommonOptions;
+import org.junipergreen.runner.cli.options.GlobalOptions;
 import org.junipergreen.runner.known.archive.StoredArchive;
 import org.junipergreen.runner.known.store.Store;
 import org.junipergreen.runner.quantity.Quantity;
@@ -62,7 +62,7 @@ public record ArchiveUse(StoredArchive archive, long n, List<Quantity<?>> quanti
   }
 
   /** Describes the archive in a sentence, with its size. */
-  public String inWords(CommonOptions common) {
+  public String inWords(GlobalOptions common) {
     boolean layers = archive.isLayers();
     String size =
         "%s %s, %s: "

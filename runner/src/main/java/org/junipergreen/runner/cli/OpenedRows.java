@@ -3,7 +3,7 @@ package org.junipergreen.runner.cli;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import org.junipergreen.runner.cli.options.CommonOptions;
+import org.junipergreen.runner.cli.options.GlobalOptions;
 import org.junipergreen.runner.files.StorePlace;
 import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.known.PublishedRows;
@@ -32,7 +32,7 @@ public record OpenedRows(Known known, Range range) implements AutoCloseable {
    *     it
    */
   public static OpenedRows read(
-      CommonOptions common,
+      GlobalOptions common,
       Quantity<?> what,
       Function<Optional<Range>, Range> asked,
       Consumer<String> say) {
@@ -55,12 +55,12 @@ public record OpenedRows(Known known, Range range) implements AutoCloseable {
   }
 
   /** Opens the known rows of a quantity; a store that does not exist is an empty one. */
-  public static Known open(CommonOptions common, Quantity<?> what) {
+  public static Known open(GlobalOptions common, Quantity<?> what) {
     return Known.of(store(common), what.table(), what.published(common.published()));
   }
 
   /** Opens the store, or an empty one in memory if there is none yet. */
-  private static Store store(CommonOptions common) {
+  private static Store store(GlobalOptions common) {
     return StorePlace.exists(common.results())
         ? Store.read(common.results())
         : StoreWriter.inMemory(common.results()).store();

@@ -1,7 +1,7 @@
 package org.junipergreen.runner.cli;
 
 import java.time.Duration;
-import org.junipergreen.runner.cli.options.CommonOptions;
+import org.junipergreen.runner.cli.options.GlobalOptions;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.process.Shutdown;
 import org.junipergreen.runner.quantity.way.Clock;
@@ -18,14 +18,14 @@ import org.junipergreen.solver.work.Team;
  * seconds, and passes it on.
  */
 public final class Session implements AutoCloseable {
-  private final CommonOptions common;
+  private final GlobalOptions common;
   private final Reporter reporter;
   private final WorkDisplay display;
   private final Shutdown shutdown = new Shutdown();
   private final Team team;
 
   /** Creates a session. From now on a signal requests {@link #ends}. */
-  public Session(CommonOptions common, Reporter reporter) {
+  public Session(GlobalOptions common, Reporter reporter) {
     this.common = common;
     this.reporter = reporter;
     display = new WorkDisplay(reporter, common::memory);
@@ -49,7 +49,7 @@ public final class Session implements AutoCloseable {
   }
 
   /** Returns the options with threads, memory and the results folder. */
-  public CommonOptions common() {
+  public GlobalOptions common() {
     return common;
   }
 

@@ -22,8 +22,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.text.HumanUnits;
 import org.junipergreen.runner.text.Failure;
+import org.junipergreen.runner.text.HumanUnits;
 
 /**
  * Excludes a second writer of a file, across processes.

@@ -11,7 +11,7 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.arguments.WholeNumber.Whole;
-import org.junipergreen.runner.cli.options.FormatOption;
+import org.junipergreen.runner.cli.options.OutputOptions;
 import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.table.RecordWriter;
 import org.junipergreen.runner.text.UsageException;
@@ -135,7 +135,7 @@ final class ArenaViews {
 
   /** A view in the requested format. */
   private abstract static class ArenaView extends ArenaGame {
-    @Mixin private FormatOption format;
+    @Mixin private OutputOptions format;
 
     @Override
     public final void run() {
@@ -143,14 +143,14 @@ final class ArenaViews {
       print(arena, new ArenaSolution(arena.arena()), format);
     }
 
-    abstract void print(Arena.Named named, ArenaSolution solution, FormatOption out);
+    abstract void print(Arena.Named named, ArenaSolution solution, OutputOptions out);
   }
 
   /** {@code juniper graph solve}. */
   @Command(name = "solve")
   static final class Solve extends ArenaView {
     @Override
-    void print(Arena.Named named, ArenaSolution solution, FormatOption out) {
+    void print(Arena.Named named, ArenaSolution solution, OutputOptions out) {
       Arena arena = named.arena();
       int initial = arena.initial();
       String place = named.name(initial).isEmpty() ? "the start" : named.name(initial);
@@ -192,7 +192,7 @@ final class ArenaViews {
   @Command(name = "states")
   static final class States extends ArenaView {
     @Override
-    void print(Arena.Named named, ArenaSolution solution, FormatOption out) {
+    void print(Arena.Named named, ArenaSolution solution, OutputOptions out) {
       Arena arena = named.arena();
       Arena reversed = arena.reversed();
       List<String> fields =
@@ -220,7 +220,7 @@ final class ArenaViews {
   @Command(name = "layers")
   static final class Layers extends ArenaView {
     @Override
-    void print(Arena.Named named, ArenaSolution solution, FormatOption out) {
+    void print(Arena.Named named, ArenaSolution solution, OutputOptions out) {
       layers(named, solution, "rank", out);
     }
   }
@@ -229,14 +229,14 @@ final class ArenaViews {
   @Command(name = "sets")
   static final class Sets extends ArenaView {
     @Override
-    void print(Arena.Named named, ArenaSolution solution, FormatOption out) {
+    void print(Arena.Named named, ArenaSolution solution, OutputOptions out) {
       layers(named, solution, "set", out);
     }
   }
 
   /** Prints layers by their rank, or sets that each include the states of the one before. */
   private static void layers(
-      Arena.Named named, ArenaSolution solution, String number, FormatOption out) {
+      Arena.Named named, ArenaSolution solution, String number, OutputOptions out) {
     try (RecordWriter records = out.records(List.of("player", number, "size", "names"))) {
       for (int player = 0; player < 2; player++) {
         Attractor attractor = solution.attractor(player);
@@ -306,7 +306,7 @@ final class ArenaViews {
   /** {@code juniper graph kernel}. */
   @Command(name = "kernel")
   static final class KernelOf extends Plain {
-    @Mixin private FormatOption format;
+    @Mixin private OutputOptions format;
 
     @Override
     public void run() {
@@ -340,7 +340,7 @@ final class ArenaViews {
   /** {@code juniper graph kernels}. */
   @Command(name = "kernels")
   static final class KernelsOf extends Plain {
-    @Mixin private FormatOption format;
+    @Mixin private OutputOptions format;
 
     @Override
     public void run() {
@@ -360,7 +360,7 @@ final class ArenaViews {
   /** {@code juniper graph trace}. */
   @Command(name = "trace")
   static final class Trace extends Plain {
-    @Mixin private FormatOption format;
+    @Mixin private OutputOptions format;
 
     @Override
     public void run() {

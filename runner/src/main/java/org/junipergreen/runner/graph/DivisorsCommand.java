@@ -7,7 +7,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.junipergreen.runner.cli.arguments.WholeNumber.Whole;
-import org.junipergreen.runner.cli.options.FormatOption;
+import org.junipergreen.runner.cli.options.OutputOptions;
 import org.junipergreen.runner.cli.output.RoundSvg;
 import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.text.UsageException;
@@ -31,7 +31,7 @@ final class DivisorsCommand implements Runnable {
   @Option(names = "--show", paramLabel = "WHAT", defaultValue = "summary")
   private DivisorsShown view;
 
-  @Mixin private FormatOption format;
+  @Mixin private OutputOptions format;
 
   enum DivisorsShown {
     SUMMARY,

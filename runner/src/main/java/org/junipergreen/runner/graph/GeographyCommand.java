@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.cli.options.FormatOption;
+import org.junipergreen.runner.cli.options.OutputOptions;
 import org.junipergreen.runner.graph.EdgeFile.NamedGraph;
 import org.junipergreen.runner.process.Shutdown;
 import org.junipergreen.runner.table.Answer;
@@ -30,7 +30,7 @@ final class GeographyCommand implements Runnable {
   @Option(names = "--show", paramLabel = "WHAT", defaultValue = "summary")
   private GeographyShown view;
 
-  @Mixin private FormatOption format;
+  @Mixin private OutputOptions format;
 
   enum GeographyShown {
     SUMMARY,

@@ -1,7 +1,7 @@
 package org.junipergreen.runner.heap;
 
 import org.junipergreen.runner.cli.arguments.FirstSubcommand;
-import org.junipergreen.runner.cli.options.CommonOptions.Takes;
+import org.junipergreen.runner.cli.options.GlobalOptions.Takes;
 import picocli.CommandLine.Command;
 
 /** {@code juniper heap}: take-and-break heap games. */
@@ -12,9 +12,9 @@ import picocli.CommandLine.Command;
     synopsisSubcommandLabel = "[COMMAND] GAME",
     subcommands = {
       ValuesCommand.class,
-      PositionViews.Position.class,
-      PositionViews.Explain.class,
-      PositionViews.Tree.class,
+      PositionCommands.Position.class,
+      PositionCommands.Explain.class,
+      PositionCommands.Tree.class,
       MisereCommand.class,
       HeapPlayCommand.class,
       TablesCommand.class

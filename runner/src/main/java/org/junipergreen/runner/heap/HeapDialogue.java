@@ -232,7 +232,7 @@ final class HeapDialogue extends Dialogue {
   }
 
   private static String shown(int[] heaps) {
-    return heaps.length == 0 ? "nothing" : PositionViews.joined(largestFirst(heaps));
+    return heaps.length == 0 ? "nothing" : PositionCommands.joined(largestFirst(heaps));
   }
 
   private static IntArrayList largestFirst(int[] heaps) {

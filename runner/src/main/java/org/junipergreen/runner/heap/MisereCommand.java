@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import org.junipergreen.runner.cli.arguments.WholeNumber.Whole;
-import org.junipergreen.runner.cli.options.FormatOption;
+import org.junipergreen.runner.cli.options.OutputOptions;
 import org.junipergreen.runner.text.UsageException;
 import org.junipergreen.solver.heap.HeapGame;
 import org.junipergreen.solver.heap.HeapSum;
@@ -26,7 +26,7 @@ final class MisereCommand implements Runnable {
   @Option(names = "--to", paramLabel = "N", defaultValue = "40")
   private Integer to;
 
-  @Mixin private FormatOption format;
+  @Mixin private OutputOptions format;
 
   @Override
   public void run() {

@@ -12,8 +12,8 @@ import java.util.function.LongConsumer;
 import java.util.stream.IntStream;
 import org.junipergreen.runner.cli.Session;
 import org.junipergreen.runner.cli.arguments.WholeNumber.Whole;
-import org.junipergreen.runner.cli.options.CommonOptions;
-import org.junipergreen.runner.cli.options.CommonOptions.Takes;
+import org.junipergreen.runner.cli.options.GlobalOptions;
+import org.junipergreen.runner.cli.options.GlobalOptions.Takes;
 import org.junipergreen.runner.cli.options.ReportOptions;
 import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.cli.progress.Progress;
@@ -132,8 +132,8 @@ final class TablesCommand implements Callable<Integer> {
     return outcome;
   }
 
-  private CommonOptions common() {
-    return CommonOptions.of(spec);
+  private GlobalOptions common() {
+    return GlobalOptions.of(spec);
   }
 
   /**

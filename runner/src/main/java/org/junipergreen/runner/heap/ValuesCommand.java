@@ -11,9 +11,9 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.Session;
 import org.junipergreen.runner.cli.arguments.WholeNumber.Whole;
-import org.junipergreen.runner.cli.options.CommonOptions;
-import org.junipergreen.runner.cli.options.CommonOptions.Takes;
-import org.junipergreen.runner.cli.options.FormatOption;
+import org.junipergreen.runner.cli.options.GlobalOptions;
+import org.junipergreen.runner.cli.options.GlobalOptions.Takes;
+import org.junipergreen.runner.cli.options.OutputOptions;
 import org.junipergreen.runner.cli.options.ReportOptions;
 import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.cli.progress.Progress;
@@ -56,7 +56,7 @@ final class ValuesCommand implements Callable<Integer> {
   @Option(names = "--to", paramLabel = "N")
   private @Nullable Integer to;
 
-  @Mixin private FormatOption format;
+  @Mixin private OutputOptions format;
   @Mixin private ReportOptions reports;
 
   private enum ValuesShown {
@@ -77,7 +77,7 @@ final class ValuesCommand implements Callable<Integer> {
     if (show == ValuesShown.ROWS && !game.game().isOctal()) {
       throw noRows();
     }
-    return reports.reporting(CommonOptions.of(spec), this::print);
+    return reports.reporting(GlobalOptions.of(spec), this::print);
   }
 
   private int print(Reporter reporter) {
@@ -111,7 +111,7 @@ final class ValuesCommand implements Callable<Integer> {
     List<Range> all = List.of(new Range(last, last));
     TimeLeft left = new TimeLeft(COST, all, 1, Double.POSITIVE_INFINITY, 1);
     HeapRun.Outcome outcome;
-    try (Session session = new Session(CommonOptions.of(spec), reporter);
+    try (Session session = new Session(GlobalOptions.of(spec), reporter);
         Progress progress =
             reporter.progress("heap " + game.game().name(), "values", last, left::left)) {
       LongConsumer reached =

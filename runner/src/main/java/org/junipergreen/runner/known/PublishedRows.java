@@ -261,7 +261,8 @@ public final class PublishedRows {
   public void copy(StoreWriter writer, String command, Cancellation ends) {
     Version version = Version.current();
     Provenance provenance =
-        new Provenance("published", version.number(), version.commit(), command, Machine.current(), 1);
+        new Provenance(
+            "published", version.number(), version.commit(), command, Machine.current(), 1);
     long run = writer.begin(table, range(), provenance);
     List<Row> window = new ArrayList<>();
     boards(range())

@@ -161,12 +161,16 @@ public final class Report {
     json.writeStringField("range", run.range().toString());
     json.writeStringField("command", provenance.commandAnywhere());
     json.writeStringField("method", provenance.method());
-    json.writeStringField("version", "%s (%s)".formatted(provenance.version(), provenance.commit()));
+    json.writeStringField(
+        "version", "%s (%s)".formatted(provenance.version(), provenance.commit()));
     json.writeStringField("threads", Integer.toString(provenance.threads()));
     json.writeStringField(
         "machine",
         "%s %s, Java %s"
-            .formatted(provenance.machine().os(), provenance.machine().arch(), provenance.machine().java()));
+            .formatted(
+                provenance.machine().os(),
+                provenance.machine().arch(),
+                provenance.machine().java()));
     json.writeStringField("started", run.started().toString());
     json.writeStringField("ended", run.ended() == null ? "" : run.ended().toString());
     json.writeEndObject();

@@ -20,8 +20,8 @@ import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.NamedBoard;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Table;
-import org.junipergreen.runner.text.HumanUnits;
 import org.junipergreen.runner.text.Failure;
+import org.junipergreen.runner.text.HumanUnits;
 
 /**
  * The n that a run computes, and the rows that are already known.
@@ -223,7 +223,9 @@ public record RunPlan<R extends Record>(
     /** Returns the memory and disk space in words, and whether this machine has them. */
     private String resources() {
       String room =
-          free.isPresent() ? ", where %s are free".formatted(HumanUnits.size(free.getAsLong())) : "";
+          free.isPresent()
+              ? ", where %s are free".formatted(HumanUnits.size(free.getAsLong()))
+              : "";
       return "%s of memory with Java, %s on the disk%s: %s"
           .formatted(
               HumanUnits.size(memory),

@@ -115,7 +115,8 @@ class ChainRowsTest {
   }
 
   private void store(ChainResult result) {
-    Provenance provenance = new Provenance("programme", "0", "unknown", "test", Machine.current(), 1);
+    Provenance provenance =
+        new Provenance("programme", "0", "unknown", "test", Machine.current(), 1);
     try (StoreWriter writer = StoreWriter.open(results)) {
       long run = writer.begin(ChainQuantity.TABLE, new Range(result.n(), result.n()), provenance);
       writer.commit(

@@ -113,7 +113,8 @@ public final class Cli {
 
   /** Computes and stores the winners of some boards. */
   public static void store(Path results, long from, long to) {
-    Provenance provenance = new Provenance("matching", "0", "unknown", "juniper run", Machine.current(), 1);
+    Provenance provenance =
+        new Provenance("matching", "0", "unknown", "juniper run", Machine.current(), 1);
     try (Bench bench = new Bench();
         StoreWriter writer = StoreWriter.open(results)) {
       Quantities.winners(writer, Quantities.WINNERS, new Range(from, to), 1, bench.work())

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junipergreen.runner.JavaCommand;
-import org.junipergreen.runner.cli.options.CommonOptions;
+import org.junipergreen.runner.cli.options.GlobalOptions;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -82,9 +82,9 @@ class EnvironmentTest {
             .commandLine()
             .getCommandSpec()
             .findOption("--results");
-    assertNull(CommonOptions.ofEnvironment(results, Map.of("JUNIPER_RESULTS", "")));
-    assertNull(CommonOptions.ofEnvironment(results, Map.of()));
-    assertEquals("here", CommonOptions.ofEnvironment(results, Map.of("JUNIPER_RESULTS", "here")));
+    assertNull(GlobalOptions.ofEnvironment(results, Map.of("JUNIPER_RESULTS", "")));
+    assertNull(GlobalOptions.ofEnvironment(results, Map.of()));
+    assertEquals("here", GlobalOptions.ofEnvironment(results, Map.of("JUNIPER_RESULTS", "here")));
   }
 
   @Test

@@ -49,7 +49,8 @@ import org.junit.jupiter.params.provider.EnumSource;
  * same work after it comes to the same bytes.
  */
 class StoppedWorkTest {
-  private static final Provenance PROVENANCE = new Provenance("test", "0", "0", "test", Machine.current(), 2);
+  private static final Provenance PROVENANCE =
+      new Provenance("test", "0", "0", "test", Machine.current(), 2);
   private static final TableMemory MEMORY = new TableMemory(1 << 20);
 
   @TempDir Path folder;

@@ -33,7 +33,8 @@ class VerificationTest {
     try (Bench bench = new Bench();
         StoreWriter writer = StoreWriter.open(results)) {
       Quantities.winners(writer, Quantities.WINNERS, new Range(1, 300), 2, bench.work())
-          .run(new Provenance("matching", "0", "0", "test", Machine.current(), 2), (n, nanos) -> {});
+          .run(
+              new Provenance("matching", "0", "0", "test", Machine.current(), 2), (n, nanos) -> {});
     }
   }
 

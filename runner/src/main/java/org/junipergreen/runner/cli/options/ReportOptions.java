@@ -34,7 +34,7 @@ public final class ReportOptions {
    *
    * @param work is given the reporter and returns the exit code
    */
-  public int reporting(CommonOptions common, ToIntFunction<Reporter> work) {
+  public int reporting(GlobalOptions common, ToIntFunction<Reporter> work) {
     Reporter reporter = Reporter.of(spec, quiet, log);
     Cancellation.@Nullable Registration atSignal = null;
     if (log != null) {

@@ -22,8 +22,8 @@ import org.junipergreen.runner.known.store.Provenance.Machine;
 import org.junipergreen.runner.process.StandardError;
 import org.junipergreen.runner.process.Version;
 import org.junipergreen.runner.table.Answer;
-import org.junipergreen.runner.text.HumanUnits;
 import org.junipergreen.runner.text.Failure;
+import org.junipergreen.runner.text.HumanUnits;
 import picocli.CommandLine.Model.CommandSpec;
 
 /**

@@ -9,10 +9,10 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.Session;
 import org.junipergreen.runner.cli.arguments.WholeNumber;
 import org.junipergreen.runner.cli.arguments.WholeNumber.Whole;
-import org.junipergreen.runner.cli.options.CommonOptions;
-import org.junipergreen.runner.cli.options.CommonOptions.Takes;
 import org.junipergreen.runner.cli.options.ForceOption;
-import org.junipergreen.runner.cli.options.FormatOption;
+import org.junipergreen.runner.cli.options.GlobalOptions;
+import org.junipergreen.runner.cli.options.GlobalOptions.Takes;
+import org.junipergreen.runner.cli.options.OutputOptions;
 import org.junipergreen.runner.cli.options.ReportOptions;
 import org.junipergreen.runner.cli.output.RoundSvg;
 import org.junipergreen.runner.cli.progress.Progress;
@@ -55,7 +55,7 @@ public final class ChainCommand implements Callable<Integer> {
   private static final int MAX_WITH_FIRST = 22;
 
   @Spec private CommandSpec spec;
-  @ParentCommand private CommonOptions common;
+  @ParentCommand private GlobalOptions common;
 
   @Whole(from = 1, to = 100_000)
   @Parameters(paramLabel = "N", arity = "0..1")
@@ -107,7 +107,7 @@ public final class ChainCommand implements Callable<Integer> {
   private @Nullable Path svg;
 
   @Mixin private ForceOption force;
-  @Mixin private FormatOption format;
+  @Mixin private OutputOptions format;
 
   @Mixin private ReportOptions reports;
 

@@ -16,10 +16,10 @@ import org.junipergreen.runner.cli.arguments.TimeSpan;
 import org.junipergreen.runner.cli.arguments.WholeNumber.Whole;
 import org.junipergreen.runner.cli.options.ArchiveOption;
 import org.junipergreen.runner.cli.options.ClusterOptions;
-import org.junipergreen.runner.cli.options.CommonOptions;
-import org.junipergreen.runner.cli.options.CommonOptions.Takes;
-import org.junipergreen.runner.cli.options.FormatOption;
+import org.junipergreen.runner.cli.options.GlobalOptions;
+import org.junipergreen.runner.cli.options.GlobalOptions.Takes;
 import org.junipergreen.runner.cli.options.MethodName;
+import org.junipergreen.runner.cli.options.OutputOptions;
 import org.junipergreen.runner.cli.options.RangeOptions;
 import org.junipergreen.runner.cli.options.ReportOptions;
 import org.junipergreen.runner.cli.options.YesOption;
@@ -63,7 +63,7 @@ public final class RunCommand implements Callable<Integer> {
   private final Registry registry;
 
   @Spec private CommandSpec spec;
-  @ParentCommand private CommonOptions common;
+  @ParentCommand private GlobalOptions common;
   @Mixin private RangeOptions range;
 
   @Option(names = "--method", paramLabel = "METHOD", completionCandidates = MethodName.OfRows.class)
@@ -77,7 +77,7 @@ public final class RunCommand implements Callable<Integer> {
   private @Nullable Duration time;
 
   @Mixin private ArchiveOption archive;
-  @Mixin private FormatOption format;
+  @Mixin private OutputOptions format;
 
   @Option(names = "--check")
   private boolean check;

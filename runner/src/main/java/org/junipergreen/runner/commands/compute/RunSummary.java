@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.junipergreen.runner.cli.RowsCheck;
-import org.junipergreen.runner.cli.options.CommonOptions;
+import org.junipergreen.runner.cli.options.GlobalOptions;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.table.Range;
@@ -24,7 +24,7 @@ import org.junipergreen.runner.work.Verification.Findings;
  * @param outcome the result of the batch
  * @param common the options, for commands in messages
  */
-record RunSummary(Quantity<?> what, RunPlan<?> plan, Totals outcome, CommonOptions common) {
+record RunSummary(Quantity<?> what, RunPlan<?> plan, Totals outcome, GlobalOptions common) {
   /**
    * Returns how many of the requested boards are stored, and how many of the others are published.
    */

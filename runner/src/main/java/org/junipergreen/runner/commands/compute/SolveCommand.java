@@ -14,9 +14,9 @@ import org.junipergreen.runner.cli.Session;
 import org.junipergreen.runner.cli.WorkDisplay;
 import org.junipergreen.runner.cli.options.ArchiveOption;
 import org.junipergreen.runner.cli.options.BoardOptions;
-import org.junipergreen.runner.cli.options.CommonOptions;
-import org.junipergreen.runner.cli.options.CommonOptions.Takes;
-import org.junipergreen.runner.cli.options.FormatOption;
+import org.junipergreen.runner.cli.options.GlobalOptions;
+import org.junipergreen.runner.cli.options.GlobalOptions.Takes;
+import org.junipergreen.runner.cli.options.OutputOptions;
 import org.junipergreen.runner.cli.options.PerBoardOption;
 import org.junipergreen.runner.cli.options.QuantityParameter.QuantityName;
 import org.junipergreen.runner.cli.options.ReportOptions;
@@ -38,8 +38,8 @@ import org.junipergreen.runner.table.NamedBoard;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Row;
 import org.junipergreen.runner.table.View;
-import org.junipergreen.runner.text.HumanUnits;
 import org.junipergreen.runner.text.Failure;
+import org.junipergreen.runner.text.HumanUnits;
 import org.junipergreen.runner.text.UsageException;
 import org.junipergreen.runner.work.RunPlan.Forecast;
 import org.junipergreen.runner.work.TimeLeft;
@@ -65,7 +65,7 @@ public final class SolveCommand implements Callable<Integer> {
   private final Registry registry;
 
   @Spec private CommandSpec spec;
-  @ParentCommand private CommonOptions common;
+  @ParentCommand private GlobalOptions common;
 
   @Parameters(
       paramLabel = "N... QUANTITY",
@@ -83,7 +83,7 @@ public final class SolveCommand implements Callable<Integer> {
 
   @Mixin private PerBoardOption perBoard;
   @Mixin private ArchiveOption archive;
-  @Mixin private FormatOption format;
+  @Mixin private OutputOptions format;
   @Mixin private ReportOptions reports;
   @Mixin private YesOption consent;
 

@@ -8,9 +8,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.cli.options.CommonOptions;
-import org.junipergreen.runner.cli.options.CommonOptions.Takes;
 import org.junipergreen.runner.cli.options.ForceOption;
+import org.junipergreen.runner.cli.options.GlobalOptions;
+import org.junipergreen.runner.cli.options.GlobalOptions.Takes;
 import org.junipergreen.runner.cli.options.OpenedBoardOptions;
 import org.junipergreen.runner.files.OutputFile;
 import org.junipergreen.runner.files.StorePlace;
@@ -43,7 +43,7 @@ public final class ReportCommand implements Callable<Integer> {
   private final Registry registry;
 
   @Spec private CommandSpec spec;
-  @ParentCommand private CommonOptions common;
+  @ParentCommand private GlobalOptions common;
 
   @Option(names = "--output", paramLabel = "FILE")
   private @Nullable Path output;

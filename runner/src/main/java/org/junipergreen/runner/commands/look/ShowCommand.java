@@ -5,9 +5,9 @@ import static java.util.stream.Collectors.joining;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junipergreen.runner.cli.OpenedRows;
-import org.junipergreen.runner.cli.options.CommonOptions;
-import org.junipergreen.runner.cli.options.CommonOptions.Takes;
-import org.junipergreen.runner.cli.options.FormatOption;
+import org.junipergreen.runner.cli.options.GlobalOptions;
+import org.junipergreen.runner.cli.options.GlobalOptions.Takes;
+import org.junipergreen.runner.cli.options.OutputOptions;
 import org.junipergreen.runner.cli.options.PerBoardOption;
 import org.junipergreen.runner.cli.options.RangeOptions;
 import org.junipergreen.runner.cli.progress.Reporter;
@@ -25,10 +25,10 @@ import picocli.CommandLine.Spec;
 @Command(name = "show")
 public final class ShowCommand implements Runnable {
   @Spec private CommandSpec spec;
-  @ParentCommand private CommonOptions common;
+  @ParentCommand private GlobalOptions common;
   @Mixin private RangeOptions range;
   @Mixin private PerBoardOption perBoard;
-  @Mixin private FormatOption format;
+  @Mixin private OutputOptions format;
 
   @Override
   public void run() {

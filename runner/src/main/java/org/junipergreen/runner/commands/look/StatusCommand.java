@@ -4,9 +4,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junipergreen.runner.cli.ArchiveUse;
-import org.junipergreen.runner.cli.options.CommonOptions;
-import org.junipergreen.runner.cli.options.CommonOptions.Takes;
-import org.junipergreen.runner.cli.options.FormatOption;
+import org.junipergreen.runner.cli.options.GlobalOptions;
+import org.junipergreen.runner.cli.options.GlobalOptions.Takes;
+import org.junipergreen.runner.cli.options.OutputOptions;
 import org.junipergreen.runner.cli.output.ReadableText;
 import org.junipergreen.runner.files.StorePlace;
 import org.junipergreen.runner.files.WritableFolder;
@@ -35,8 +35,8 @@ public final class StatusCommand implements Runnable {
   private final Registry registry;
 
   @Spec private CommandSpec spec;
-  @ParentCommand private CommonOptions common;
-  @Mixin private FormatOption format;
+  @ParentCommand private GlobalOptions common;
+  @Mixin private OutputOptions format;
 
   StatusCommand(Registry registry) {
     this.registry = registry;

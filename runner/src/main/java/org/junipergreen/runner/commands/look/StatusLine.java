@@ -85,7 +85,8 @@ record StatusLine(
                   .map(
                       since ->
                           "last heard of at %s, %s ago: it is stopped, asleep, or waits for its disk"
-                              .formatted(HumanUnits.moment(since), HumanUnits.time(seconds(since, now))))
+                              .formatted(
+                                  HumanUnits.moment(since), HumanUnits.time(seconds(since, now))))
                   .orElse(""));
       return new Live(line, seconds, silent);
     }

@@ -10,9 +10,9 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.OpenedRows;
 import org.junipergreen.runner.cli.arguments.Choice;
 import org.junipergreen.runner.cli.options.ColumnNames;
-import org.junipergreen.runner.cli.options.CommonOptions;
-import org.junipergreen.runner.cli.options.CommonOptions.Takes;
 import org.junipergreen.runner.cli.options.ForceOption;
+import org.junipergreen.runner.cli.options.GlobalOptions;
+import org.junipergreen.runner.cli.options.GlobalOptions.Takes;
 import org.junipergreen.runner.cli.options.PerBoardOption;
 import org.junipergreen.runner.cli.options.RangeOptions;
 import org.junipergreen.runner.cli.output.ShellWords;
@@ -44,7 +44,7 @@ import picocli.CommandLine.Spec;
 @Command(name = "export")
 public final class ExportCommand implements Runnable {
   @Spec private CommandSpec spec;
-  @ParentCommand private CommonOptions common;
+  @ParentCommand private GlobalOptions common;
 
   @Mixin private RangeOptions range;
 

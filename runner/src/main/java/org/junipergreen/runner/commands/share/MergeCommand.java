@@ -11,9 +11,9 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.Session;
-import org.junipergreen.runner.cli.options.CommonOptions;
-import org.junipergreen.runner.cli.options.CommonOptions.Takes;
-import org.junipergreen.runner.cli.options.FormatOption;
+import org.junipergreen.runner.cli.options.GlobalOptions;
+import org.junipergreen.runner.cli.options.GlobalOptions.Takes;
+import org.junipergreen.runner.cli.options.OutputOptions;
 import org.junipergreen.runner.cli.options.ReportOptions;
 import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.cli.progress.Progress;
@@ -48,12 +48,12 @@ public final class MergeCommand implements Callable<Integer> {
   private final Registry registry;
 
   @Spec private CommandSpec spec;
-  @ParentCommand private CommonOptions common;
+  @ParentCommand private GlobalOptions common;
 
   @Parameters(arity = "1..*", paramLabel = "DIR")
   private List<Path> folders = List.of();
 
-  @Mixin private FormatOption format;
+  @Mixin private OutputOptions format;
   @Mixin private ReportOptions reports;
 
   MergeCommand(Registry registry) {

@@ -15,7 +15,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.arguments.Choice;
-import org.junipergreen.runner.cli.options.FormatOption;
+import org.junipergreen.runner.cli.options.OutputOptions;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.publish.Listing;
@@ -38,7 +38,7 @@ import picocli.CommandLine.ExitCode;
  * @param wanted the n to compare
  */
 record BFileComparison(
-    Path file, Quantity<?> what, Known known, Range wanted, FormatOption out, Reporter reporter) {
+    Path file, Quantity<?> what, Known known, Range wanted, OutputOptions out, Reporter reporter) {
   /**
    * Prints the result.
    *

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
-import org.junipergreen.runner.cli.options.FormatOption;
+import org.junipergreen.runner.cli.options.OutputOptions;
 import org.junipergreen.runner.cli.output.StandardOutput;
 import org.junipergreen.runner.quantity.proof.ProofFile;
 import org.junipergreen.runner.quantity.proof.ProofFile.CheckedLine;
@@ -41,7 +41,7 @@ public final class CheckCommand implements Callable<Integer> {
   @Parameters(paramLabel = "FILE", defaultValue = "-")
   private Path file;
 
-  @Mixin private FormatOption format;
+  @Mixin private OutputOptions format;
 
   private final Map<Verdict, Long> count = new EnumMap<>(Verdict.class);
 

@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.Session;
 import org.junipergreen.runner.cli.arguments.WholeNumber;
 import org.junipergreen.runner.cli.arguments.WholeNumber.Whole;
-import org.junipergreen.runner.cli.options.CommonOptions;
 import org.junipergreen.runner.cli.options.ForceOption;
+import org.junipergreen.runner.cli.options.GlobalOptions;
 import org.junipergreen.runner.cli.options.QuantityParameter.QuantityName;
 import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.cli.progress.Progress;
@@ -61,7 +61,7 @@ public final class ProveCommand implements Callable<Integer> {
   private static final int MAX_MATCHING = 10_000_000;
 
   @Spec private CommandSpec spec;
-  @ParentCommand private CommonOptions common;
+  @ParentCommand private GlobalOptions common;
 
   @Whole(from = 1, to = WholeNumber.MAX)
   @Parameters(index = "0", paramLabel = "N")

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import org.junipergreen.runner.cli.Session;
-import org.junipergreen.runner.cli.options.CommonOptions;
+import org.junipergreen.runner.cli.options.GlobalOptions;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.files.WritableFolder;
 import org.junipergreen.runner.known.store.Store;
@@ -48,7 +48,7 @@ public final class SelfTestCommand implements Callable<Integer> {
   public Integer call() throws InterruptedException {
     try {
       Path folder = Files.createTempDirectory("juniper-self-test");
-      try (Session session = new Session(CommonOptions.of(spec), Reporter.of(spec))) {
+      try (Session session = new Session(GlobalOptions.of(spec), Reporter.of(spec))) {
         String main = spec.root().userObject().getClass().getName();
         OwnProgram program = new OwnProgram(main, folder);
         PrintWriter out = spec.commandLine().getOut();

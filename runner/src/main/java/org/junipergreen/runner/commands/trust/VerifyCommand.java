@@ -11,10 +11,10 @@ import org.junipergreen.runner.cli.RowsCheck;
 import org.junipergreen.runner.cli.Session;
 import org.junipergreen.runner.cli.options.ClusterOptions;
 import org.junipergreen.runner.cli.options.ColumnNames;
-import org.junipergreen.runner.cli.options.CommonOptions;
-import org.junipergreen.runner.cli.options.CommonOptions.Takes;
-import org.junipergreen.runner.cli.options.FormatOption;
+import org.junipergreen.runner.cli.options.GlobalOptions;
+import org.junipergreen.runner.cli.options.GlobalOptions.Takes;
 import org.junipergreen.runner.cli.options.MethodName;
+import org.junipergreen.runner.cli.options.OutputOptions;
 import org.junipergreen.runner.cli.options.RangeOptions;
 import org.junipergreen.runner.cli.options.ReportOptions;
 import org.junipergreen.runner.cli.output.StandardOutput;
@@ -43,9 +43,9 @@ import picocli.CommandLine.ParentCommand;
 @Command(name = "verify")
 public final class VerifyCommand implements Callable<Integer> {
 
-  @ParentCommand private CommonOptions common;
+  @ParentCommand private GlobalOptions common;
   @Mixin private RangeOptions range;
-  @Mixin private FormatOption format;
+  @Mixin private OutputOptions format;
 
   @Option(names = "--by", paramLabel = "WAY", completionCandidates = MethodName.OfChecks.class)
   private @Nullable String by;

@@ -5,8 +5,8 @@ import java.lang.management.ManagementFactory;
 import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.text.HumanUnits;
 import org.junipergreen.runner.text.Failure;
+import org.junipergreen.runner.text.HumanUnits;
 
 /**
  * The memory in Java's heap that the work of a command may take, and the only place that decides

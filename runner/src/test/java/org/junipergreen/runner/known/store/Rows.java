@@ -15,7 +15,8 @@ import org.junipergreen.runner.table.Table;
 /** Made-up rows and runs for tests of the store. */
 final class Rows {
   static final Provenance PROVENANCE =
-      new Provenance("matching", "0.1.0", "abc", "juniper run", new Machine("os", "arch", 2, "17"), 2);
+      new Provenance(
+          "matching", "0.1.0", "abc", "juniper run", new Machine("os", "arch", 2, "17"), 2);
 
   /** A table with every kind of column but long numbers and lists. */
   static final Table<Winner> WINNER =

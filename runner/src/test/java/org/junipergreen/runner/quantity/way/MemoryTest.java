@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Optional;
-import org.junipergreen.runner.text.HumanUnits;
 import org.junipergreen.runner.text.Failure;
+import org.junipergreen.runner.text.HumanUnits;
 import org.junit.jupiter.api.Test;
 
 class MemoryTest {

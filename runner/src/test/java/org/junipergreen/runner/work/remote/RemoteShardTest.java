@@ -113,7 +113,8 @@ class RemoteShardTest {
       Quantity<R> what, List<Row> rows, Range next, Work work) {
     try (StoreWriter writer = StoreWriter.open(results)) {
       Range stored = new Range(4, next.from() - 1);
-      Provenance provenance = new Provenance("test", "0", "0", "juniper", Provenance.Machine.current(), 1);
+      Provenance provenance =
+          new Provenance("test", "0", "0", "juniper", Provenance.Machine.current(), 1);
       long run = writer.begin(what.table(), stored, provenance);
       writer.commit(run, what.table(), rows);
       writer.end(run, Run.State.DONE);

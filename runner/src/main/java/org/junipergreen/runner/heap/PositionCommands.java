@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.arguments.WholeNumber.Whole;
-import org.junipergreen.runner.cli.options.FormatOption;
+import org.junipergreen.runner.cli.options.OutputOptions;
 import org.junipergreen.runner.cli.output.ReadableText;
 import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.text.UsageException;
@@ -25,17 +25,17 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** The commands that print a position of one or several heaps. */
-final class PositionViews {
+final class PositionCommands {
   /** A tree with more lines is not printed. */
   private static final int MAX_LINES = 100_000;
 
   /** The most heaps and indentation steps that all lines of a tree may have together. */
   private static final long MAX_SIZE = 20_000_000;
 
-  private PositionViews() {}
+  private PositionCommands() {}
 
   /** A position to print. */
-  abstract static class PositionView implements Runnable {
+  abstract static class PositionCommand implements Runnable {
 
     @Mixin private GameParameter game;
 
@@ -48,14 +48,14 @@ final class PositionViews {
         splitSynopsisLabel = ",")
     private List<Integer> heaps;
 
-    @Mixin private FormatOption format;
+    @Mixin private OutputOptions format;
 
     @Override
     public final void run() {
       print(game.game(), heaps.stream().mapToInt(heap -> heap).toArray(), format);
     }
 
-    abstract void print(HeapGame game, int[] heaps, FormatOption out);
+    abstract void print(HeapGame game, int[] heaps, OutputOptions out);
   }
 
   /** Returns the values of all heaps that can arise from the position. */
@@ -78,12 +78,12 @@ final class PositionViews {
 
   /** {@code juniper heap position}. */
   @Command(name = "position")
-  static final class Position extends PositionView {
+  static final class Position extends PositionCommand {
     @Option(names = "--misere")
     private boolean misere;
 
     @Override
-    void print(HeapGame game, int[] heaps, FormatOption out) {
+    void print(HeapGame game, int[] heaps, OutputOptions out) {
       if (misere) {
         MisereOutcomes outcomes = MisereCommand.outcomes(game, largest(heaps));
         out.print(
@@ -127,9 +127,9 @@ final class PositionViews {
 
   /** {@code juniper heap explain}. */
   @Command(name = "explain")
-  static final class Explain extends PositionView {
+  static final class Explain extends PositionCommand {
     @Override
-    void print(HeapGame game, int[] heaps, FormatOption out) {
+    void print(HeapGame game, int[] heaps, OutputOptions out) {
       HeapSum sums = sums(game, heaps);
       List<HeapOption> options = sums.options(heaps);
       List<List<Object>> rows = new ArrayList<>();
@@ -193,7 +193,7 @@ final class PositionViews {
 
   /** {@code juniper heap tree}. */
   @Command(name = "tree")
-  static final class Tree extends PositionView {
+  static final class Tree extends PositionCommand {
     /** A position at its depth in the tree. */
     private record TreeLine(int depth, IntArrayList position) {
       String drawn() {
@@ -202,7 +202,7 @@ final class PositionViews {
     }
 
     @Override
-    void print(HeapGame game, int[] heaps, FormatOption out) {
+    void print(HeapGame game, int[] heaps, OutputOptions out) {
       HeapSum sums = sums(game, heaps);
       boolean drawn = out.isTable();
       List<TreeLine> nodes = nodes(sums, new TreeLine(0, IntArrayList.wrap(heaps)), drawn);

@@ -19,7 +19,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** {@code --format} and {@code --all}: how a command prints its results. */
-public final class FormatOption {
+public final class OutputOptions {
   private final Screen screen;
 
   @Spec(Spec.Target.MIXEE)
@@ -34,7 +34,7 @@ public final class FormatOption {
   /** Whether an answer has been printed, so that the next one goes below it. */
   private boolean printed;
 
-  FormatOption(Screen screen) {
+  OutputOptions(Screen screen) {
     this.screen = screen;
   }
 

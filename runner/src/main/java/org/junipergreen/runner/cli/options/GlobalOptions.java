@@ -30,7 +30,7 @@ import picocli.CommandLine.ScopeType;
  * The options of every command, before or after its name. The class of the command {@code juniper}
  * extends this one, and picocli passes it to the subcommands as their parent.
  */
-public abstract class CommonOptions {
+public abstract class GlobalOptions {
   /** A command that is quoted in a message. */
   private static final Pattern QUOTED = Pattern.compile("'(juniper [^']*)'");
 
@@ -109,8 +109,8 @@ public abstract class CommonOptions {
   }
 
   /** Returns the options of the program that a command belongs to. */
-  public static CommonOptions of(CommandSpec command) {
-    return (CommonOptions) command.root().userObject();
+  public static GlobalOptions of(CommandSpec command) {
+    return (GlobalOptions) command.root().userObject();
   }
 
   /** Returns whether errors are shown with their stack trace. */
