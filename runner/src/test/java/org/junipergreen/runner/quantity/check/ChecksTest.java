@@ -18,8 +18,6 @@ import org.junipergreen.runner.table.Contradiction;
 import org.junipergreen.runner.table.Row;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.TableMemory;
-import org.junipergreen.solver.work.Cancellation;
-import org.junipergreen.solver.work.Team;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -27,7 +25,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Checks of what searches made: sound rows pass, and a wrong value is named. */
 class ChecksTest {
-  private static final Team ALONE = new Team(0, Cancellation.never());
   private static final TableMemory MEMORY = new TableMemory(16 << 20);
 
   @ParameterizedTest
