@@ -34,8 +34,6 @@ import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Contradiction;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.solver.search.TableMemory;
-import org.junipergreen.solver.work.Cancellation;
-import org.junipergreen.solver.work.Team;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -50,7 +48,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Tag("slow")
 class FlipTest {
   private static final Path TABLE = Path.of("../docs/verification.md");
-  private static final Team ALONE = new Team(0, Cancellation.never());
   private static final TableMemory MEMORY = new TableMemory(16 << 20);
   private static final Range ALL = new Range(1, 100);
   private static final int SMALL = 16;
