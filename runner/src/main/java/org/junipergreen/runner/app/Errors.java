@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.cli.arguments.Choice;
+import org.junipergreen.runner.cli.arguments.Spelling;
 import org.junipergreen.runner.cli.options.GlobalOptions;
 import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.cli.output.StandardOutput;
@@ -175,7 +175,7 @@ final class Errors implements IParameterExceptionHandler, IExecutionExceptionHan
           spec.options().stream().filter(o -> !o.hidden()).map(Errors::name).sorted().toList();
       return "there is no option "
           + options.get(0)
-          + Choice.meant(options.get(0), names, "; there are " + String.join(", ", names));
+          + Spelling.meant(options.get(0), names, "; there are " + String.join(", ", names));
     }
     String word = e.getUnmatched().get(0);
     if (spec.optionsMap().containsKey("--" + word)) {
@@ -191,7 +191,7 @@ final class Errors implements IParameterExceptionHandler, IExecutionExceptionHan
       return "%s is behind --, which ends the options; leave -- out".formatted(word);
     }
     return "'%s' is not a command%s"
-        .formatted(word, Choice.meant(word, commands, ": " + String.join(", ", commands)));
+        .formatted(word, Spelling.meant(word, commands, ": " + String.join(", ", commands)));
   }
 
   private static String missing(ArgSpec argument) {

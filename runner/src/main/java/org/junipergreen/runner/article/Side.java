@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.cli.arguments.Choice;
+import org.junipergreen.runner.cli.arguments.Spelling;
 import org.junipergreen.solver.play.Contestant;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
@@ -32,7 +32,7 @@ public record Side(@Nullable Contestant contestant) {
           .filter(contestant -> contestant.toString().equals(text))
           .findFirst()
           .map(Side::new)
-          .orElseThrow(() -> new TypeConversionException(Choice.refused(text, "", names())));
+          .orElseThrow(() -> new TypeConversionException(Spelling.refused(text, "", names())));
     }
 
     private static List<String> names() {

@@ -6,7 +6,7 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.cli.arguments.Choice;
+import org.junipergreen.runner.cli.arguments.EnumArgument;
 import org.junipergreen.runner.cli.arguments.WholeNumber;
 import org.junipergreen.runner.cli.arguments.WholeNumber.Whole;
 import org.junipergreen.runner.cli.options.BoardOptions;
@@ -75,7 +75,7 @@ public final class StrataCommand implements Runnable {
     if (tree.size() > WordTree.MAX_DRAWN) {
       throw new UsageException(
           "--show %s draws up to %,d words, not %,d; --opening may leave fewer"
-              .formatted(Choice.word(shown), WordTree.MAX_DRAWN, tree.size()));
+              .formatted(EnumArgument.word(shown), WordTree.MAX_DRAWN, tree.size()));
     }
     return tree;
   }
@@ -85,7 +85,7 @@ public final class StrataCommand implements Runnable {
     if (other == null && n() > MAX_N_OF_WORDS) {
       throw new UsageException(
           "--show %s takes N up to %d, not %d; sizes go further"
-              .formatted(Choice.word(shown), MAX_N_OF_WORDS, n()));
+              .formatted(EnumArgument.word(shown), MAX_N_OF_WORDS, n()));
     }
     return UsageException.refusing(
         "", () -> other == null ? new WordTree(n(), first) : new WordTree(other.board(), first));

@@ -3,7 +3,7 @@ package org.junipergreen.runner.heap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Stack;
-import org.junipergreen.runner.cli.arguments.Choice;
+import org.junipergreen.runner.cli.arguments.Spelling;
 import org.junipergreen.solver.heap.HeapGame;
 import picocli.CommandLine.IParameterConsumer;
 import picocli.CommandLine.Model.ArgSpec;
@@ -61,7 +61,7 @@ final class GameParameter {
           }
         }
         default ->
-            throw new IllegalArgumentException("GAME: " + Choice.refused(name, "", Games.NAMES));
+            throw new IllegalArgumentException("GAME: " + Spelling.refused(name, "", Games.NAMES));
       };
     }
   }

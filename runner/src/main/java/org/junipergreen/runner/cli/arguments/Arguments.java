@@ -55,14 +55,14 @@ public final class Arguments {
 
   private static @Nullable Iterable<String> candidates(ArgSpec argument) {
     Class<?> type = argument.auxiliaryTypes()[0];
-    return type.isEnum() ? Choice.words(type) : argument.completionCandidates();
+    return type.isEnum() ? EnumArgument.words(type) : argument.completionCandidates();
   }
 
   private static ITypeConverter<?>[] converters(ArgSpec argument) {
     Class<?> type = argument.auxiliaryTypes()[0];
     ITypeConverter<?> converter;
     if (type.isEnum()) {
-      converter = text -> Choice.of(type, text);
+      converter = text -> EnumArgument.of(type, text);
     } else if (argument.userObject() instanceof AnnotatedElement field
         && field.isAnnotationPresent(Whole.class)) {
       Whole whole = field.getAnnotation(Whole.class);

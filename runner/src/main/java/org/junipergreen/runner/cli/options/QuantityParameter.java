@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.cli.arguments.Choice;
+import org.junipergreen.runner.cli.arguments.Spelling;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.text.UsageException;
@@ -80,7 +80,7 @@ public final class QuantityParameter {
                       text.matches("A\\d+")
                           ? "no column is the sequence %s of the OEIS; these are known: %s"
                               .formatted(text, String.join(", ", registry.sequences()))
-                          : Choice.refused(text, "a quantity", registry.labels())));
+                          : Spelling.refused(text, "a quantity", registry.labels())));
     }
 
     /** The labels, for the completion script and the help. */

@@ -8,7 +8,7 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.OpenedRows;
-import org.junipergreen.runner.cli.arguments.Choice;
+import org.junipergreen.runner.cli.arguments.Spelling;
 import org.junipergreen.runner.cli.options.ColumnNames;
 import org.junipergreen.runner.cli.options.ForceOption;
 import org.junipergreen.runner.cli.options.GlobalOptions;
@@ -169,7 +169,7 @@ public final class ExportCommand implements Runnable {
         .orElseThrow(
             () ->
                 new UsageException(
-                    Choice.refused(
+                    Spelling.refused(
                         name, "a column of values", columns.stream().map(Column::name).toList())));
   }
 

@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.cli.arguments.Choice;
+import org.junipergreen.runner.cli.arguments.Spelling;
 import org.junipergreen.runner.cli.options.OutputOptions;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.known.Known;
@@ -194,7 +194,7 @@ record BFileComparison(
         .orElseThrow(
             () ->
                 new UsageException(
-                    Choice.refused(
+                    Spelling.refused(
                         String.valueOf(named),
                         "a column of terms",
                         sequences.stream().map(Column::name).toList())));

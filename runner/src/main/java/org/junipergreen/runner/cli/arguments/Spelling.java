@@ -4,45 +4,14 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.ToIntFunction;
-import java.util.stream.Stream;
 import org.jline.utils.Levenshtein;
-import picocli.CommandLine.TypeConversionException;
 
-/**
- * Arguments that are one of several words. The words of an enumeration are its names in the form
- * {@code one-of-two}.
- */
-public final class Choice {
+/** Messages about words that are unknown, with those that they may be a misspelling of. */
+public final class Spelling {
   /** A word up to this length may have one mistake, and none if it has at most two letters. */
   private static final int SHORT = 4;
 
-  private Choice() {}
-
-  /** Returns the word for a constant. */
-  public static String word(Enum<?> constant) {
-    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
-  }
-
-  /** Returns the words of an enumeration. */
-  static Collection<String> words(Class<?> type) {
-    return constants(type).map(Choice::word).toList();
-  }
-
-  /**
-   * Returns the constant that a word denotes.
-   *
-   * @throws TypeConversionException if there is none
-   */
-  static Enum<?> of(Class<?> type, String text) {
-    return constants(type)
-        .filter(constant -> word(constant).equals(text))
-        .findFirst()
-        .orElseThrow(() -> new TypeConversionException(refused(text, "", words(type))));
-  }
-
-  private static Stream<Enum<?>> constants(Class<?> type) {
-    return Stream.of(type.getEnumConstants()).map(constant -> (Enum<?>) constant);
-  }
+  private Spelling() {}
 
   /**
    * Returns the message for an unknown word.
