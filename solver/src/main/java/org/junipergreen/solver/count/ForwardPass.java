@@ -241,7 +241,7 @@ final class ForwardPass {
      * @param before the tally of everything complete before this step
      */
     Forward(ShardedTable table, int step, long[] before) {
-      batches = table.new Batches();
+      batches = table.new Batches(buffer());
       transitions = transitions(this::next, step);
       this.before = before;
       words = tally.words(step);

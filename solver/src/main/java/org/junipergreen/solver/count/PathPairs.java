@@ -2,6 +2,7 @@ package org.junipergreen.solver.count;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.LongAdder;
 import org.jspecify.annotations.Nullable;
@@ -140,7 +141,7 @@ final class PathPairs {
           LayerWriter next =
               from == after.parts()
                   ? layer
-                  : store.beginScratch(back, step - 1, there.chunks().size(), WORDS);
+                  : store.beginScratch(back, step - 1, there.chunks().size(), 1 + WORDS);
           follow(step, there, table, sums, previous, next, next == layer);
           if (previous != null) {
             previous.close();
@@ -177,11 +178,7 @@ final class PathPairs {
               i -> {
                 Layer.Chunk chunk = chunks.get(i);
                 worker.follow(chunk, onward[i]);
-                if (isLast) {
-                  next.append(chunk.part(), worker.rows(), chunk.words());
-                } else {
-                  next.append(i, worker.onward, chunk.words() / (1 + WORDS) * WORDS);
-                }
+                next.append(isLast ? chunk.part() : i, worker.onward, chunk.words());
               },
               () -> {
                 work.add(worker.followed);
@@ -269,13 +266,11 @@ final class PathPairs {
     private final long[] buffer = forward.buffer();
     private final long[] sumBuffer = forward.buffer();
 
+    /** The rows of the states, with the ways that continue from them. */
+    private final long[] onward = forward.buffer();
+
     private long[] rows = {};
-
-    /** The ways that continue from the states, three words each. */
-    private long[] onward = {};
-
     private int at;
-    private int sumAt;
     private long followed;
 
     Backward(Continuations table, int vertices, int words) {
@@ -291,26 +286,16 @@ final class PathPairs {
      */
     void follow(Layer.Chunk chunk, Layer.@Nullable Chunk before) {
       rows = chunk.read(buffer);
-      int states = chunk.words() / (1 + WORDS);
-      onward = new long[states * WORDS];
       if (before != null) {
-        System.arraycopy(before.read(sumBuffer), 0, onward, 0, onward.length);
+        System.arraycopy(before.read(sumBuffer), 0, onward, 0, chunk.words());
       }
-      for (int state = 0; state < states; state++) {
-        at = state * (1 + WORDS) + 1;
-        sumAt = state * WORDS;
+      for (at = 1; at < chunk.words(); at += 1 + WORDS) {
+        if (before == null) {
+          onward[at - 1] = rows[at - 1];
+          Arrays.fill(onward, at, at + WORDS, 0);
+        }
         transitions.follow(rows[at - 1], rows[at - 1], Integer.MAX_VALUE);
       }
-    }
-
-    /** Returns the rows of the states followed, with the ways that continue from them. */
-    long[] rows() {
-      long[] found = new long[onward.length / WORDS * (1 + WORDS)];
-      for (int state = 0; state < onward.length / WORDS; state++) {
-        found[state * (1 + WORDS)] = rows[state * (1 + WORDS)];
-        System.arraycopy(onward, state * WORDS, found, state * (1 + WORDS) + 1, WORDS);
-      }
-      return found;
     }
 
     private void next(long low, long high, int missed, int opening, boolean negative) {
@@ -338,7 +323,7 @@ final class PathPairs {
       if (negative) {
         TALLY.negate(step, 0, WORDS);
       }
-      TALLY.add(onward, sumAt, step, 0, WORDS);
+      TALLY.add(onward, at, step, 0, WORDS);
       if (opening != 0) {
         ParityTally.addProduct(sums, opening * WORDS, rows, at, step, 0);
       }

@@ -24,6 +24,9 @@ final class RowTable {
   /** Slots per page. */
   private final int slots;
 
+  /** The words of these slots. */
+  private final int end;
+
   private long[][] pages = {};
   private long size;
 
@@ -40,6 +43,7 @@ final class RowTable {
     this.words = words;
     width = keyWords + words;
     slots = memory.words() / width;
+    end = slots * width;
   }
 
   long size() {
@@ -85,15 +89,28 @@ final class RowTable {
 
   /** Returns the index of a key or of the empty slot for it, or −1 if the page is full. */
   private int place(long[] page, long hash, long low, long high) {
-    int first = (int) ((((hash >>> 24) & LOW_32) * slots) >>> 32) * width;
+    int first = slot(hash);
     int at = first;
-    do {
-      if ((page[at] == low && page[at + keyWords - 1] == high) || isEmpty(page, at)) {
-        return at;
+    while (!contains(page, at, low, high) && !isEmpty(page, at)) {
+      at = next(at);
+      if (at == first) {
+        return -1;
       }
-      at = at + width == slots * width ? 0 : at + width;
-    } while (at != first);
-    return -1;
+    }
+    return at;
+  }
+
+  private int next(int at) {
+    return at + width == end ? 0 : at + width;
+  }
+
+  /** Returns the index of the first slot to try. */
+  private int slot(long hash) {
+    return (int) (((hash >>> 24 & LOW_32) * slots) >>> 32) * width;
+  }
+
+  private boolean contains(long[] page, int at, long low, long high) {
+    return page[at] == low && page[at + keyWords - 1] == high;
   }
 
   private boolean isEmpty(long[] page, int at) {
@@ -150,7 +167,7 @@ final class RowTable {
   /** Copies all rows. Returns false if a page becomes full. */
   private boolean move(long[][] from) {
     for (long[] page : from) {
-      for (int at = 0; at < slots * width; at += width) {
+      for (int at = 0; at < end; at += width) {
         if (!isEmpty(page, at)) {
           long low = page[at];
           long high = page[at + keyWords - 1];
@@ -167,14 +184,17 @@ final class RowTable {
     return true;
   }
 
-  /** Moves all rows to a writer. */
-  void drain(LayerWriter writer, int part) {
-    long[] buffer = new long[(int) Math.min(size, CHUNK) * width];
+  /**
+   * Moves all rows to a writer.
+   *
+   * @param buffer for a chunk
+   */
+  void drain(LayerWriter writer, int part, long[] buffer) {
     int to = 0;
     for (long[] page : pages) {
-      for (int at = 0; at < slots * width; at += width) {
+      for (int at = 0; at < end; at += width) {
         if (!isEmpty(page, at)) {
-          if (to == buffer.length) {
+          if (to == CHUNK * width) {
             writer.append(part, buffer, to);
             to = 0;
           }

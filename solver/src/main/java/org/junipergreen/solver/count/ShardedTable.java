@@ -105,7 +105,7 @@ final class ShardedTable implements AutoCloseable {
         table.add(rows, from, true);
       }
     }
-    table.drain(layer, shard);
+    table.drain(layer, shard, buffer);
   }
 
   private synchronized LayerWriter scratch() {
@@ -129,7 +129,15 @@ final class ShardedTable implements AutoCloseable {
   final class Batches {
     private final long[][] rows = new long[shards.length][BATCH * width];
     private final int[] filled = new int[shards.length];
+    private final long[] buffer;
     private long[] batch = {};
+
+    /**
+     * @param buffer for a chunk
+     */
+    Batches(long[] buffer) {
+      this.buffer = buffer;
+    }
 
     /**
      * Returns an index in {@link #batch}, to which the counts for a state must be written at once.
@@ -158,7 +166,7 @@ final class ShardedTable implements AutoCloseable {
       synchronized (table) {
         for (int from = 0; from < filled[shard]; from += width) {
           if (!table.add(full, from, false)) {
-            table.drain(scratch(), shard);
+            table.drain(scratch(), shard, buffer);
             table.add(full, from, true);
           }
         }
