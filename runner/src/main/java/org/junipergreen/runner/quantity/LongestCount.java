@@ -17,12 +17,6 @@ public final class LongestCount {
   /** The largest n whose longest chains are counted without finding the first of them. */
   public static final int MAX_COUNTED = 1000;
 
-  /** The memory for a state of the count, which limits the number of states. */
-  private static final int BYTES_PER_STATE = 250;
-
-  /** The maximum number of states of each count of a run, which computes an n per processor. */
-  static final long MAX_STATES = maxStates(Runtime.getRuntime().availableProcessors());
-
   /**
    * A row.
    *
@@ -41,7 +35,7 @@ public final class LongestCount {
    * @param phases receives the progress of each count
    */
   public static Answer answer(NamedBoard board, boolean first, Cancellation ends, Phases phases) {
-    LongestRow row = row(board.board().size(), first, maxStates(1), ends, phases);
+    LongestRow row = row(board.board().size(), first, ends, phases);
     String verdict =
         "1..%,d has %s, of %s, with both directions counted."
             .formatted(
@@ -56,22 +50,16 @@ public final class LongestCount {
   }
 
   /** Counts on the edges of the divisor graph that the linear relaxation leaves. */
-  static LongestRow row(
-      int n, boolean withFirst, long maxStates, Cancellation ends, Phases phases) {
+  static LongestRow row(int n, boolean withFirst, Cancellation ends, Phases phases) {
     if (n == 1) {
       return new LongestRow(1, 1, BigInteger.ONE, new int[] {1}, 0);
     }
     long start = System.nanoTime();
-    LongestChains chains = counted(n, () -> new LongestChains(n, maxStates, ends, phases));
+    LongestChains chains = counted(n, () -> new LongestChains(n, ends, phases));
     LongestPathCount.LongestPaths counted = counted(n, chains::count);
     int[] first = withFirst ? counted(n, () -> chains.first(counted.length())) : new int[0];
     BigInteger count = counted.count().shiftLeft(1);
     return new LongestRow(n, counted.length(), count, first, System.nanoTime() - start);
-  }
-
-  /** Returns the maximum number of states of a count of which several run at a time. */
-  private static long maxStates(int counts) {
-    return Runtime.getRuntime().maxMemory() / counts / BYTES_PER_STATE;
   }
 
   static <T> T counted(int n, Supplier<T> count) {

@@ -45,7 +45,7 @@ public final class LongestQuantity extends Quantity<LongestRow> {
   }
 
   private static LongestRow row(int n, Work work) {
-    return LongestCount.row(n, true, LongestCount.MAX_STATES, work.ends(), Phases.NONE);
+    return LongestCount.row(n, true, work.ends(), Phases.NONE);
   }
 
   @Override
@@ -98,9 +98,7 @@ public final class LongestQuantity extends Quantity<LongestRow> {
     DivisorGraph graph = new DivisorGraph(row.n());
     var known = LongestPathCount.PathFacts.length(graph, Math.max(2, row.first().length - 1));
     LongestPathCount.LongestPaths counted =
-        LongestCount.counted(
-            row.n(),
-            () -> LongestPathCount.of(graph, known, LongestCount.MAX_STATES, ends, Phases.NONE));
+        LongestCount.counted(row.n(), () -> LongestPathCount.of(graph, known, ends, Phases.NONE));
     if (row.length() != counted.length()) {
       return new Wrong("length", (long) counted.length());
     }

@@ -38,7 +38,6 @@ public final class LongestChains {
   private static final int PATIENCE = 30;
 
   private final int n;
-  private final long maxStates;
   private final Cancellation ends;
   private final Phases phases;
   private final ChainKernel kernel;
@@ -56,15 +55,13 @@ public final class LongestChains {
    * Solves the relaxation, which takes a tenth of a second for n = 60 and seconds for n = 300.
    *
    * @param n the largest number on the board, at least 2
-   * @param maxStates the maximum number of states of a count, at most 200 bytes each
    * @param ends polled frequently
    * @param phases receives each number of each count
    * @throws OrTools.UnavailableException if OR-Tools cannot be loaded
    */
-  public LongestChains(int n, long maxStates, Cancellation ends, Phases phases) {
+  public LongestChains(int n, Cancellation ends, Phases phases) {
     OrTools.load();
     this.n = n;
-    this.maxStates = maxStates;
     this.ends = ends;
     this.phases = phases;
     kernel = ChainKernel.of(n, new int[0]);
@@ -102,7 +99,7 @@ public final class LongestChains {
    * Counts the chains of a known length. The count takes much longer if a longer chain exists, and
    * is 0 if the length is too large.
    *
-   * @throws IllegalStateException if there are too many states
+   * @throws org.junipergreen.solver.count.FrontierTooWideException if the frontier is too large
    */
   LongestPathCount.LongestPaths count(int known) {
     return new RemainingGraph(known).count();
@@ -114,7 +111,7 @@ public final class LongestChains {
    * fewer and fewer vertices.
    *
    * @param length the length of the longest chains
-   * @throws IllegalStateException if there are too many states
+   * @throws org.junipergreen.solver.count.FrontierTooWideException if the frontier is too large
    */
   public int[] first(int length) {
     RemainingGraph candidates = new RemainingGraph(length);
@@ -163,8 +160,7 @@ public final class LongestChains {
 
     private LongestPathCount.LongestPaths count(Graph subgraph, NumberSet needed) {
       var known = new LongestPathCount.PathFacts(length, needed, ends);
-      return LongestPathCount.of(
-          subgraph, order, known, maxStates, LongestChains.this.ends, phases);
+      return LongestPathCount.of(subgraph, order, known, LongestChains.this.ends, phases);
     }
 
     /** Returns the first longest chain with a prefix, or the empty array if there is none. */

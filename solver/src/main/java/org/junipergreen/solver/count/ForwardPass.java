@@ -32,7 +32,6 @@ final class ForwardPass {
   private final Team team;
   private final String pass;
   private final LayerStore store;
-  private final long maxStates;
   private final Frontier[] frontiers;
 
   private final int keyWords;
@@ -58,24 +57,16 @@ final class ForwardPass {
   /**
    * @param order all vertices, each once
    * @param pass the name of its layers in the store
-   * @param maxStates the maximum number of states of a layer, approximately
    * @throws FrontierTooWideException if the frontier does not fit into a state
    */
   ForwardPass(
-      FrontierRules rules,
-      int[] order,
-      Tally tally,
-      Team team,
-      String pass,
-      LayerStore store,
-      long maxStates) {
+      FrontierRules rules, int[] order, Tally tally, Team team, String pass, LayerStore store) {
     this.rules = rules;
     this.order = order;
     this.tally = tally;
     this.team = team;
     this.pass = pass;
     this.store = store;
-    this.maxStates = maxStates;
     frontiers = new Frontier[order.length + 1];
     int widest = 0;
     Frontier frontier = new Frontier(rules.graph());
@@ -97,12 +88,11 @@ final class ForwardPass {
    */
   record Total(long[] tally, long mostStates) {}
 
-  static Total total(
-      FrontierRules rules, int[] order, Tally tally, long maxStates, Team team, Phases phases) {
+  static Total total(FrontierRules rules, int[] order, Tally tally, Team team, Phases phases) {
     long[] most = {1};
     LayerStore store = LayerStore.inMemory();
     long[] sums =
-        new ForwardPass(rules, order, tally, team, "", store, maxStates)
+        new ForwardPass(rules, order, tally, team, "", store)
             .sums(
                 (step, frontier, states, work) -> {
                   most[0] = Math.max(most[0], states);
@@ -209,7 +199,6 @@ final class ForwardPass {
         words,
         tally,
         memory,
-        maxStates,
         shards -> store.beginScratch(pass, step, shards, keyWords + words),
         ends());
   }

@@ -115,8 +115,7 @@ public final class GamesByLength {
 
   private long[] count(PathRules rules, String name, ForwardPass.PassProgress observer) {
     ForwardPass pass =
-        new ForwardPass(
-            rules, order, tally, team, rules.pass(name, order) + "-", store, Long.MAX_VALUE);
+        new ForwardPass(rules, order, tally, team, rules.pass(name, order) + "-", store);
     long[] byMissed = pass.sums(observer);
     return IntStream.range(0, byMissed.length)
         .mapToLong(used -> byMissed[byMissed.length - 1 - used])

@@ -49,14 +49,12 @@ public final class LongestPathCount {
    * Counts the longest paths.
    *
    * @param graph with at least one edge
-   * @param maxStates the approximate maximum number of states, at most 200 bytes each
    * @param ends polled frequently
-   * @throws IllegalStateException if there are more states, or the frontier is too large
+   * @throws FrontierTooWideException if the frontier is too large
    * @throws ArithmeticException if a state has 2^127 ways or more
    */
-  public static LongestPaths of(
-      Graph graph, PathFacts known, long maxStates, Cancellation ends, Phases phases) {
-    return of(graph, order(graph, ends), known, maxStates, ends, phases);
+  public static LongestPaths of(Graph graph, PathFacts known, Cancellation ends, Phases phases) {
+    return of(graph, order(graph, ends), known, ends, phases);
   }
 
   /** Returns an order of the vertices with a small frontier, also suitable for subgraphs. */
@@ -69,20 +67,18 @@ public final class LongestPathCount {
    *
    * @param graph with at least one edge
    * @param order all vertices, each once
-   * @param maxStates the approximate maximum number of states, at most 200 bytes each
    * @param ends polled frequently
-   * @throws IllegalStateException if there are more states, or the frontier is too large
+   * @throws FrontierTooWideException if the frontier is too large
    * @throws ArithmeticException if a state has 2^127 ways or more
    */
   public static LongestPaths of(
-      Graph graph, int[] order, PathFacts known, long maxStates, Cancellation ends, Phases phases) {
+      Graph graph, int[] order, PathFacts known, Cancellation ends, Phases phases) {
     if (graph.edges() == 0) {
       throw new IllegalArgumentException("a graph without an edge has no path to count");
     }
     PathRules rules = PathRules.undirected(graph, known.ends, known.required);
     FewestTally tally = new FewestTally(graph.n() - known.length, WORDS);
-    ForwardPass.Total total =
-        ForwardPass.total(rules, order, tally, maxStates, Team.alone(ends), phases);
+    ForwardPass.Total total = ForwardPass.total(rules, order, tally, Team.alone(ends), phases);
     return new LongestPaths(
         graph.n() - tally.missed(total.tally()), tally.ways(total.tally()), total.mostStates());
   }

@@ -35,12 +35,9 @@ public final class MaximumMatchingCount {
   /**
    * Counts the maximum matchings.
    *
-   * @param maxStates the maximum number of states, at most 130 bytes each and 50 for each word of
-   *     the largest number of ways
-   * @throws IllegalStateException if there are more states, or the frontier has more than 64
-   *     vertices
+   * @throws FrontierTooWideException if the frontier has 64 or more vertices
    */
-  public static MaximumMatchings of(Graph graph, long maxStates, Cancellation ends, Phases phases) {
+  public static MaximumMatchings of(Graph graph, Cancellation ends, Phases phases) {
     Decomposition decomposition = MatchingEngine.solve(graph, ends);
     boolean[] required = new boolean[graph.n() + 1];
     for (int v = 1; v <= graph.n(); v++) {
@@ -50,8 +47,7 @@ public final class MaximumMatchingCount {
     int[] order = VertexOrder.of(allowed, STATES_PER_VERTEX, 1, ends);
     FewestTally tally = new FewestTally(decomposition.deficiency(), words(allowed));
     ForwardPass.Total total =
-        ForwardPass.total(
-            new Rules(allowed, required), order, tally, maxStates, Team.alone(ends), phases);
+        ForwardPass.total(new Rules(allowed, required), order, tally, Team.alone(ends), phases);
     return new MaximumMatchings(
         decomposition.deficiency(), tally.ways(total.tally()), total.mostStates());
   }

@@ -66,7 +66,7 @@ final class PathPairs {
     this.store = store;
     String pass = rules.pass(name, order);
     back = pass + "-back-";
-    forward = new ForwardPass(rules, order, TALLY, team, pass + "-there-", store, Long.MAX_VALUE);
+    forward = new ForwardPass(rules, order, TALLY, team, pass + "-there-", store);
   }
 
   /** Returns the total, by the forward pass only. */

@@ -1,7 +1,6 @@
 package org.junipergreen.solver.count;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
@@ -31,7 +30,6 @@ final class ShardedTable implements AutoCloseable {
   /** The number of words per row. */
   private final int width;
 
-  private final long maxStates;
   private final int shift;
   private final RowTable[] shards;
   private final IntFunction<LayerWriter> scratch;
@@ -42,7 +40,6 @@ final class ShardedTable implements AutoCloseable {
    *
    * @param before the number of states of the previous layer
    * @param words the words of counts per state
-   * @param maxStates the maximum number of states, approximately
    * @param scratch begins scratch, given the number of shards
    */
   ShardedTable(
@@ -51,13 +48,11 @@ final class ShardedTable implements AutoCloseable {
       int words,
       Tally tally,
       Pages memory,
-      long maxStates,
       IntFunction<LayerWriter> scratch,
       Cancellation ends) {
     this.ends = ends;
     this.keyWords = keyWords;
     width = keyWords + words;
-    this.maxStates = maxStates;
     this.scratch = scratch;
     long few = Math.min(FEW, memory.limit()) * memory.words();
     shards = new RowTable[before * width < few ? 1 : 1 << SHARD_BITS];
@@ -169,10 +164,6 @@ final class ShardedTable implements AutoCloseable {
             table.drain(scratch(), shard, buffer);
             table.add(full, from, true);
           }
-        }
-        if (table.size() > maxStates / shards.length) {
-          throw new IllegalStateException(
-              String.format(Locale.ROOT, "there are more than %,d states", maxStates));
         }
       }
       filled[shard] = 0;

@@ -17,8 +17,6 @@ import org.junit.jupiter.api.Test;
 
 @Tag("slow")
 class LongestChainsTest {
-  private static final int MAX_STATES = 1_000_000;
-
   /** OEIS A339490 from n = 1, all its terms. */
   private static final int[] A339490 = {
     1, 2, 2, 4, 8, 4, 8, 16, 16, 40, 40, 8, 12, 24, 88, 176, 192, 48, 64, 224, 704, 896, 896, 32,
@@ -33,8 +31,8 @@ class LongestChainsTest {
     return result.count().shiftLeft(1);
   }
 
-  private static LongestChains chains(int n, long maxStates) {
-    return new LongestChains(n, maxStates, Cancellation.never(), Phases.NONE);
+  private static LongestChains chains(int n) {
+    return new LongestChains(n, Cancellation.never(), Phases.NONE);
   }
 
   @Test
@@ -42,7 +40,7 @@ class LongestChainsTest {
     for (int n = 2; n <= 16; n++) {
       PlainLongestChain plain = new PlainLongestChain(new DivisorGraph(n));
       for (int known : new int[] {plain.first().length, plain.first().length - 1}) {
-        LongestPathCount.LongestPaths result = chains(n, MAX_STATES).count(known);
+        LongestPathCount.LongestPaths result = chains(n).count(known);
         assertEquals(plain.first().length, result.length(), "n = " + n);
         assertEquals(BigInteger.valueOf(plain.count()), twice(result), "n = " + n);
       }
@@ -53,15 +51,14 @@ class LongestChainsTest {
   void theFirstLongestChainIsThatOfTryingAll() {
     for (int n = 2; n <= 18; n++) {
       PlainLongestChain plain = new PlainLongestChain(new DivisorGraph(n));
-      assertArrayEquals(
-          plain.first(), chains(n, MAX_STATES).first(plain.first().length), "n = " + n);
+      assertArrayEquals(plain.first(), chains(n).first(plain.first().length), "n = " + n);
     }
   }
 
   @Test
   void countsArePublishedOnes() {
     for (int n = 2; n <= Ranges.cut(26, A339490.length); n++) {
-      LongestPathCount.LongestPaths result = chains(n, MAX_STATES).count();
+      LongestPathCount.LongestPaths result = chains(n).count();
       assertEquals(Chains.length(n), result.length(), "n = " + n);
       assertEquals(BigInteger.valueOf(A339490[n - 1]), twice(result), "n = " + n);
     }
@@ -76,10 +73,9 @@ class LongestChainsTest {
           LongestPathCount.of(
               graph,
               PathFacts.length(graph, Chains.length(n) - 1),
-              100 * MAX_STATES,
               Cancellation.never(),
               Phases.NONE);
-      LongestPathCount.LongestPaths fast = chains(n, 100 * MAX_STATES).count();
+      LongestPathCount.LongestPaths fast = chains(n).count();
       assertEquals(plain.length(), fast.length(), "n = " + n);
       assertEquals(plain.count(), fast.count(), "n = " + n);
     }

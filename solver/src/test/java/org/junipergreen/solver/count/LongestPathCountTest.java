@@ -1,7 +1,6 @@
 package org.junipergreen.solver.count;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -19,8 +18,6 @@ import org.junipergreen.solver.work.Phases;
 import org.junit.jupiter.api.Test;
 
 class LongestPathCountTest {
-  private static final int MAX_STATES = 1_000_000;
-
   /** PathFacts of no path but the shortest, of one with a vertex less, and of the longest. */
   private static void assertAsByTryingAll(Graph graph) {
     PlainLongestChain plain = new PlainLongestChain(graph);
@@ -28,7 +25,7 @@ class LongestPathCountTest {
     for (int known : new int[] {2, Math.max(2, length - 1), length}) {
       LongestPathCount.LongestPaths found =
           LongestPathCount.of(
-              graph, PathFacts.length(graph, known), MAX_STATES, Cancellation.never(), Phases.NONE);
+              graph, PathFacts.length(graph, known), Cancellation.never(), Phases.NONE);
       assertEquals(length, found.length());
       // There a path read backwards is another one.
       assertEquals(BigInteger.valueOf(plain.count()), found.count().shiftLeft(1));
@@ -71,11 +68,7 @@ class LongestPathCountTest {
       assertEquals(
           BigInteger.valueOf(plain.count()),
           LongestPathCount.of(
-                  graph,
-                  new PathFacts(length, required, ends),
-                  MAX_STATES,
-                  Cancellation.never(),
-                  Phases.NONE)
+                  graph, new PathFacts(length, required, ends), Cancellation.never(), Phases.NONE)
               .count()
               .shiftLeft(1));
     }
@@ -96,12 +89,7 @@ class LongestPathCountTest {
     for (int[] some : new int[][] {order, LongestPathCount.order(cycle, Cancellation.never())}) {
       LongestPathCount.LongestPaths found =
           LongestPathCount.of(
-              cycle,
-              some,
-              PathFacts.length(cycle, n - 2),
-              MAX_STATES,
-              Cancellation.never(),
-              Phases.NONE);
+              cycle, some, PathFacts.length(cycle, n - 2), Cancellation.never(), Phases.NONE);
       assertEquals(n, found.length());
       assertEquals(BigInteger.valueOf(n), found.count());
     }
@@ -117,7 +105,6 @@ class LongestPathCountTest {
         LongestPathCount.of(
             graph,
             PathFacts.length(graph, 26),
-            MAX_STATES,
             Cancellation.never(),
             (now, vertices, total) -> {
               cameIn.add(vertices);
@@ -128,15 +115,5 @@ class LongestPathCountTest {
     assertEquals(new LongestPathCount.LongestPaths(30, BigInteger.valueOf(672), 3337), found);
     assertEquals(
         17466, states.stream().mapToInt(now -> Integer.parseInt(now.replaceAll("\\D", ""))).sum());
-  }
-
-  @Test
-  void tooManyStatesAreRefused() {
-    Graph graph = new DivisorGraph(40);
-    assertThrows(
-        IllegalStateException.class,
-        () ->
-            LongestPathCount.of(
-                graph, PathFacts.length(graph, 2), 100, Cancellation.never(), Phases.NONE));
   }
 }

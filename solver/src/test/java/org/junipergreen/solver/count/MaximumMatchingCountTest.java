@@ -1,7 +1,6 @@
 package org.junipergreen.solver.count;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -16,10 +15,8 @@ import org.junipergreen.solver.work.Phases;
 import org.junit.jupiter.api.Test;
 
 class MaximumMatchingCountTest {
-  private static final int MAX_STATES = 1_000_000;
-
   private static MaximumMatchingCount.MaximumMatchings count(Graph graph) {
-    return MaximumMatchingCount.of(graph, MAX_STATES, Cancellation.never(), Phases.NONE);
+    return MaximumMatchingCount.of(graph, Cancellation.never(), Phases.NONE);
   }
 
   private static void assertAsByTryingAll(Graph graph) {
@@ -74,7 +71,6 @@ class MaximumMatchingCountTest {
     MaximumMatchingCount.MaximumMatchings found =
         MaximumMatchingCount.of(
             new DivisorGraph(70),
-            MAX_STATES,
             Cancellation.never(),
             (now, vertices, total) -> {
               cameIn.add(vertices);
@@ -86,12 +82,5 @@ class MaximumMatchingCountTest {
         new MaximumMatchingCount.MaximumMatchings(8, BigInteger.valueOf(1_141_524), 1574), found);
     assertEquals(
         20183, states.stream().mapToInt(now -> Integer.parseInt(now.replaceAll("\\D", ""))).sum());
-  }
-
-  @Test
-  void tooManyStatesAreRefused() {
-    assertThrows(
-        IllegalStateException.class,
-        () -> MaximumMatchingCount.of(new DivisorGraph(50), 10, Cancellation.never(), Phases.NONE));
   }
 }

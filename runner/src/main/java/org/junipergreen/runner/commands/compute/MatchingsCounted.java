@@ -14,13 +14,6 @@ import picocli.CommandLine.ParameterException;
 final class MatchingsCounted {
   private static final int MAX_SIZE = 300;
 
-  /**
-   * Seven slots: the table before a step, the table after it, and a larger one while it grows. Each
-   * has 20 bytes and a number of ways, which takes at most 24 words if a number has 30 divisors on
-   * the board on average.
-   */
-  private static final long BYTES_PER_STATE = 1500;
-
   private MatchingsCounted() {}
 
   /** Refuses a board that is too large or has directed moves. */
@@ -56,11 +49,9 @@ final class MatchingsCounted {
   }
 
   private static MaximumMatchingCount.MaximumMatchings counted(Graph graph, Session session) {
-    long maxStates = Runtime.getRuntime().maxMemory() / BYTES_PER_STATE;
     try (Progress progress = session.reporter().progress("solve", "numbers", graph.n())) {
       return MaximumMatchingCount.of(
           graph,
-          maxStates,
           session.ends(),
           (states, vertices, all) -> {
             progress.reach(vertices);
