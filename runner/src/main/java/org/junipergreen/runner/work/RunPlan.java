@@ -86,7 +86,9 @@ public record RunPlan<R extends Record>(
             ? Optional.empty()
             : way.need(NamedBoard.upTo(last()), work.memory(), true, work.ends());
     double limit = work.expires() ? work.expiresAfter() / 1e9 : Double.POSITIVE_INFINITY;
-    double ratio = ratio(way.withThreads(work.team().threads()), limit);
+    double ratio =
+        ratio(way.withThreads(work.team().threads()), limit)
+            * need.map(LayerFiles.Need::time).orElse(1.0);
     TimeLeft left = new TimeLeft(cost, shards(workers), workers, limit, ratio);
     WorkerMemory memory = new WorkerMemory(cost, work.memory().bytes());
     long layers = need.map(LayerFiles.Need::disk).orElse(0L);

@@ -1,5 +1,8 @@
 package org.junipergreen.solver.count;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /**
  * The expected size of the layers of a count of games, before it starts.
  *
@@ -8,10 +11,9 @@ package org.junipergreen.solver.count;
  * frontier have 2386, 11,704, 55,653 and 267,698 states. At the beginning and the end of the order,
  * layers have fewer.
  *
- * @param largest the bytes of the rows of the largest layer
- * @param all the bytes of the rows of all layers
+ * @param layers the bytes of the rows of each layer at its widest
  */
-public record CountOutlook(long largest, long all) {
+public record CountOutlook(List<Long> layers) {
   /** The states of a layer with {@link #FRONTIER} vertices in the frontier. */
   private static final double STATES = 267_698;
 
@@ -33,17 +35,40 @@ public record CountOutlook(long largest, long all) {
    */
   static CountOutlook of(BoardAroundHub around, int[] order, Tally tally) {
     double paths = around.hub() == 0 ? ALONE : 1;
-    double largest = 0;
-    double all = 0;
+    List<Long> layers = new ArrayList<>();
     Frontier frontier = new Frontier(around.graph());
     for (int step = 1; step <= order.length; step++) {
       frontier = frontier.with(order[step - 1]);
       int vertices = frontier.staying().length;
       double states = paths * STATES * Math.pow(PER_VERTEX, vertices - FRONTIER);
-      double bytes = states * Long.BYTES * (1 + tally.words(step));
-      largest = Math.max(largest, bytes);
+      layers.add((long) (states * Long.BYTES * (1 + tally.words(step))));
+    }
+    return new CountOutlook(layers);
+  }
+
+  /** Returns the bytes of the rows of the largest layer. */
+  public long largest() {
+    return layers.stream().mapToLong(bytes -> bytes).max().orElse(0);
+  }
+
+  /** Returns the bytes of the rows of all layers. */
+  public long all() {
+    long sum = layers.stream().mapToLong(bytes -> bytes).sum();
+    return Math.max(largest(), (long) (FILLED * sum));
+  }
+
+  /**
+   * Returns how often the backward pass follows a state, on average.
+   *
+   * @param tableBytes the memory of its table, see {@link LayerStore#tableBytes}
+   */
+  public double passes(long tableBytes) {
+    double followed = 0;
+    double all = 0;
+    for (long bytes : layers) {
+      followed += bytes * Math.ceil(RowTable.bytes((double) bytes) / tableBytes);
       all += bytes;
     }
-    return new CountOutlook((long) largest, (long) Math.max(largest, FILLED * all));
+    return all == 0 ? 1 : followed / all;
   }
 }

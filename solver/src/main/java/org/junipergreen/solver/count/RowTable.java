@@ -55,6 +55,11 @@ final class RowTable {
     return rows / most(1) + 1;
   }
 
+  /** Returns the approximate bytes of a table of rows. */
+  static double bytes(double rows) {
+    return rows * 4 / 3;
+  }
+
   private long most(int pageCount) {
     return (long) pageCount * slots * 3 / 4;
   }

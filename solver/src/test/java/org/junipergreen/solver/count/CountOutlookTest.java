@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.LongStream;
 import org.junipergreen.solver.board.Board;
@@ -80,9 +81,19 @@ class CountOutlookTest {
   }
 
   @Test
+  void layersWhoseTableDoesNotFitAreFollowedSeveralTimes() {
+    // With a quarter of the slots free, the tables take 400 and 133 bytes.
+    CountOutlook outlook = new CountOutlook(List.of(300L, 100L));
+    assertEquals(1, outlook.passes(400));
+    assertEquals(1.75, outlook.passes(200));
+    assertEquals(3.5, outlook.passes(100));
+    assertEquals(1, new CountOutlook(List.of()).passes(100));
+  }
+
+  @Test
   void boardWithoutPathsTakesNothing() {
     Team alone = Team.alone(Cancellation.never());
     var counting = new GamesByFrontier(Board.upTo(2), alone, LayerStore.inMemory(), Phases.NONE);
-    assertEquals(new CountOutlook(0, 0), counting.outlook());
+    assertEquals(new CountOutlook(List.of()), counting.outlook());
   }
 }

@@ -35,7 +35,10 @@ public final class LayerFiles implements LayerStore {
   private static final long AT_WORK_FROM_DISK = 2;
 
   /** The size of a row on the disk, as a share of its size in memory. */
-  private static final double COMPRESSED = 0.5;
+  private static final double COMPRESSED = 0.35;
+
+  /** The time of another pass that follows all states backwards, as a share of that of a count. */
+  private static final double PER_PASS = 0.12;
 
   /** Counts whose layers have more bytes store them on the disk; they take minutes. */
   private static final long MANY = 1600L << 20;
@@ -75,8 +78,9 @@ public final class LayerFiles implements LayerStore {
    *
    * @param memory in bytes, without Java's own
    * @param disk the bytes of its layers on the disk; 0 if they stay in memory
+   * @param time as a multiple of the time with enough memory
    */
-  public record Need(long memory, long disk) {
+  public record Need(long memory, long disk, double time) {
     /**
      * Returns the need of a count: in memory if it is short and fits, and otherwise on the disk.
      *
@@ -87,11 +91,13 @@ public final class LayerFiles implements LayerStore {
     public static Need of(CountOutlook outlook, boolean keepsAll, long bytes, boolean mayStore) {
       long inMemory = AT_WORK * outlook.largest() + (keepsAll ? outlook.all() : 0);
       if (!mayStore || (outlook.all() <= MANY && inMemory <= bytes)) {
-        return new Need(inMemory, 0);
+        return new Need(inMemory, 0, 1);
       }
       long layers = keepsAll ? outlook.all() + outlook.largest() : 3 * outlook.largest();
       return new Need(
-          Math.min(bytes, AT_WORK_FROM_DISK * outlook.largest()), (long) (COMPRESSED * layers));
+          Math.min(bytes, AT_WORK_FROM_DISK * outlook.largest()),
+          (long) (COMPRESSED * layers),
+          keepsAll ? 1 + PER_PASS * (outlook.passes(bytes) - 1) : 1);
     }
   }
 
