@@ -1,6 +1,7 @@
 package org.junipergreen.runner.known.archive;
 
 import java.io.IOException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -45,6 +46,9 @@ public final class LayerFiles implements LayerStore {
 
   /** Changes with the layout of parts and states. */
   private static final String MARK = "JGlayer4";
+
+  /** The pass that scratch belongs to. */
+  private static final String SCRATCH = "scratch-";
 
   private final @Nullable Path folder;
   private final String owner;
@@ -101,11 +105,22 @@ public final class LayerFiles implements LayerStore {
     }
   }
 
-  /** Stores all further layers on the disk, and makes those already there available. */
+  /** Returns whether there are layers of an interrupted count on the disk. */
+  public boolean isInterrupted() {
+    return folder != null && Files.isDirectory(folder);
+  }
+
+  /**
+   * Stores all further layers on the disk, and makes those already there available. Removes the
+   * scratch of an interrupted count.
+   */
   public void moveToDisk() {
     Path home = home();
     try {
       Files.createDirectories(home);
+      try (DirectoryStream<Path> left = Files.newDirectoryStream(home, SCRATCH + "*")) {
+        left.forEach(LayerFiles::delete);
+      }
       onDisk = true;
     } catch (IOException e) {
       throw new FileFailure(home, "it cannot be made: " + Failure.reason(e), e);
@@ -144,7 +159,7 @@ public final class LayerFiles implements LayerStore {
   public LayerWriter beginScratch(String pass, int step, int parts, int width) {
     return !onDisk
         ? inMemory.beginScratch(pass, step, parts, width)
-        : new Writer("scratch-", scratches.getAndIncrement(), parts, width);
+        : new Writer(SCRATCH, scratches.getAndIncrement(), parts, width);
   }
 
   /** Writes rows to a file. A layer is complete when it has a head. */

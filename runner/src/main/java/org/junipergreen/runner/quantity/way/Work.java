@@ -264,7 +264,8 @@ public final class Work implements AutoCloseable {
   }
 
   /**
-   * Moves the layers of a count to the disk if they do not fit in memory.
+   * Moves the layers of a count to the disk if it is long, if they do not fit in memory, or if an
+   * interrupted count left some there.
    *
    * @param keepsAll whether the count stores all layers, see {@link LayerFiles.Need#of}
    * @throws Failure if the count does not fit
@@ -274,7 +275,7 @@ public final class Work implements AutoCloseable {
     boolean mayStore = board.isUsual() && folder(quantity, board.size()) != null;
     LayerFiles.Need need = LayerFiles.Need.of(outlook, keepsAll, memory.bytes(), mayStore);
     memory.require(need.memory(), "%s, n = %d".formatted(quantity, board.size()));
-    if (need.disk() > 0) {
+    if (need.disk() > 0 || layers.isInterrupted()) {
       layers.moveToDisk();
     }
   }

@@ -2,6 +2,7 @@ package org.junipergreen.runner.known.archive;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -128,6 +129,19 @@ class LayerFilesTest {
       assertEquals(1, all().size());
     }
     assertEquals(List.of(), all());
+  }
+
+  @Test
+  void theNextCountRemovesTheScratchOfAKilledOne() throws IOException {
+    assertFalse(
+        new LayerFiles(results.resolve("layers"), "", 0, Cancellation.never()).isInterrupted());
+    write(files());
+    files().beginScratch(PASS, 3, 4, 4).append(2, new long[] {1, 2, 3, 4}, 4);
+    assertEquals(3, all().size());
+    LayerFiles next = files();
+    assertTrue(next.isInterrupted());
+    assertEquals(2, all().size());
+    assertHolds(Objects.requireNonNull(next.layer(PASS, 3)));
   }
 
   /** A count that was killed leaves rows without a head; it writes them again. */

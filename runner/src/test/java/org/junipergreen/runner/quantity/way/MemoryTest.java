@@ -1,13 +1,25 @@
 package org.junipergreen.runner.quantity.way;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Optional;
+import org.junipergreen.runner.known.archive.LayerFiles;
+import org.junipergreen.runner.known.archive.StoredArchive;
 import org.junipergreen.runner.text.Failure;
 import org.junipergreen.runner.text.HumanUnits;
+import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.count.GamesByFrontier;
+import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.work.Phases;
+import org.junipergreen.solver.work.Team;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class MemoryTest {
   private static final long HEAP = Memory.ofHeap(null).bytes();
@@ -24,6 +36,29 @@ class MemoryTest {
     Memory memory = Memory.ofHeap(5L << 20);
     memory.require(5 << 20, "work");
     assertEquals(Optional.empty(), memory.shortage(5 << 20, "work"));
+  }
+
+  @Test
+  void layersOfACountAreOnTheDiskIfTheyDoNotFitOrItHasSomeThere(@TempDir Path results)
+      throws IOException {
+    assertFalse(isOnDisk(results, HEAP));
+    assertTrue(isOnDisk(results, 1 << 20));
+    StoredArchive.removeLayers(StoredArchive.layers(results, "games", 40));
+    assertFalse(isOnDisk(results, HEAP));
+    Files.createDirectories(StoredArchive.layers(results, "games", 40));
+    assertTrue(isOnDisk(results, HEAP));
+  }
+
+  private static boolean isOnDisk(Path results, long bytes) {
+    Team team = Team.alone(Cancellation.never());
+    Work work =
+        new Work(team, new Memory(bytes), null, Work.Listener.NONE)
+            .forRows()
+            .storing(results, (way, n) -> 0L);
+    LayerFiles layers = work.layers("games", 40);
+    GamesByFrontier counting = new GamesByFrontier(Board.upTo(40), team, layers, Phases.NONE);
+    work.place(layers, counting.outlook(), true, "games", Board.upTo(40));
+    return layers.tableBytes() == bytes;
   }
 
   @Test
