@@ -25,6 +25,9 @@ final class PathPairs {
   private static final ParityTally TALLY = ParityTally.TALLY;
   private static final int WORDS = ParityTally.WORDS;
 
+  /** The number of successors that are looked up together. */
+  private static final int BATCH = 64;
+
   /** One way, which misses no vertex. */
   private static final long[] ONE = {1, 0, 0};
 
@@ -258,7 +261,7 @@ final class PathPairs {
   }
 
   /** Follows states of a layer in one worker. */
-  private final class Backward {
+  final class Backward {
     private final Continuations table;
     private final FrontierRules.Transitions transitions;
     private final long[] sums;
@@ -269,8 +272,24 @@ final class PathPairs {
     /** The rows of the states, with the ways that continue from them. */
     private final long[] onward = forward.buffer();
 
+    // The successors that are not looked up yet.
+    private final RowTable[] tables = new RowTable[BATCH];
+    private final long[] hashes = new long[BATCH];
+    private final long[] keys = new long[BATCH];
+    private final int[] from = new int[BATCH];
+    private final int[] missing = new int[BATCH];
+    private final int[] openings = new int[BATCH];
+    private final boolean[] negatives = new boolean[BATCH];
+    private int batched;
+
+    /** Unused, but without it a compiler may omit the calls of {@link RowTable#touch}. */
+    long touched;
+
     private long[] rows = {};
+
+    /** The index in the rows of the tally of the state that is followed. */
     private int at;
+
     private long followed;
 
     Backward(Continuations table, int vertices, int words) {
@@ -296,36 +315,58 @@ final class PathPairs {
         }
         transitions.follow(rows[at - 1], rows[at - 1], Integer.MAX_VALUE);
       }
+      flush();
     }
 
     private void next(long low, long high, int missed, int opening, boolean negative) {
-      long[] from = ONE;
-      int start = 0;
       if ((low | high) == FrontierRules.COMPLETE) {
-        if (table.from > 0) {
-          return;
+        if (table.from == 0) {
+          add(ONE, 0, at, missed, opening, negative);
         }
-      } else {
-        long hash = RowTable.hash(low, high);
-        RowTable its = table.table(hash);
-        if (its == null) {
-          return;
+        return;
+      }
+      long hash = RowTable.hash(low, high);
+      RowTable its = table.table(hash);
+      if (its != null) {
+        if (batched == BATCH) {
+          flush();
         }
-        from = its.page(hash);
-        start = its.find(from, hash, low, high);
-        if (start < 0) {
-          // A state after the last vertex that is not complete.
-          return;
+        tables[batched] = its;
+        hashes[batched] = hash;
+        keys[batched] = low;
+        from[batched] = at;
+        missing[batched] = missed;
+        openings[batched] = opening;
+        negatives[batched] = negative;
+        batched++;
+      }
+    }
+
+    private void flush() {
+      for (int i = 0; i < batched; i++) {
+        touched |= tables[i].touch(hashes[i]);
+      }
+      for (int i = 0; i < batched; i++) {
+        long[] page = tables[i].page(hashes[i]);
+        int start = tables[i].find(page, hashes[i], keys[i], keys[i]);
+        // A state after the last vertex that is not complete is absent.
+        if (start >= 0) {
+          add(page, start, from[i], missing[i], openings[i], negatives[i]);
         }
       }
+      batched = 0;
+    }
+
+    /** Adds the ways that continue from a successor to those of a state. */
+    private void add(long[] page, int start, int state, int missed, int opening, boolean negative) {
       followed++;
-      TALLY.put(step, 0, WORDS, from, start, WORDS, missed);
+      TALLY.put(step, 0, WORDS, page, start, WORDS, missed);
       if (negative) {
         TALLY.negate(step, 0, WORDS);
       }
-      TALLY.add(onward, at, step, 0, WORDS);
+      TALLY.add(onward, state, step, 0, WORDS);
       if (opening != 0) {
-        ParityTally.addProduct(sums, opening * WORDS, rows, at, step, 0);
+        ParityTally.addProduct(sums, opening * WORDS, rows, state, step, 0);
       }
     }
   }

@@ -86,6 +86,14 @@ final class RowTable {
     return pages[(int) (((hash & LOW_32) * pages.length) >>> 32)];
   }
 
+  /**
+   * Returns a word of the first slot to try, or 0 if the table has no pages. Called for several
+   * keys before they are sought, so that the processor waits for all these slots at the same time.
+   */
+  long touch(long hash) {
+    return pages.length == 0 ? 0 : page(hash)[slot(hash)];
+  }
+
   /** Returns the index of the tally of a key in its page, or −1 if the key is absent. */
   int find(long[] page, long hash, long low, long high) {
     int at = place(page, hash, low, high);

@@ -127,6 +127,9 @@ final class ShardedTable implements AutoCloseable {
     private final long[] buffer;
     private long[] batch = {};
 
+    /** Unused, but without it a compiler may omit the calls of {@link RowTable#touch}. */
+    long touched;
+
     /**
      * @param buffer for a chunk
      */
@@ -159,6 +162,9 @@ final class ShardedTable implements AutoCloseable {
       RowTable table = shards[shard];
       long[] full = rows[shard];
       synchronized (table) {
+        for (int from = 0; from < filled[shard]; from += width) {
+          touched |= table.touch(RowTable.hash(full[from], full[from + keyWords - 1]));
+        }
         for (int from = 0; from < filled[shard]; from += width) {
           if (!table.add(full, from, false)) {
             table.drain(scratch(), shard, buffer);
