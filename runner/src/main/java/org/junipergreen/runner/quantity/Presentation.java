@@ -2,13 +2,10 @@ package org.junipergreen.runner.quantity;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.BiFunction;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.table.Range;
-import org.junipergreen.runner.table.Row;
 
 /**
  * What the report draws of a quantity, and what is published of it, besides its columns.
@@ -21,16 +18,12 @@ import org.junipergreen.runner.table.Row;
  * @param lists returns the lists of boards that are published beside the table, given the published
  *     range; throws a {@link org.junipergreen.runner.text.Failure} if the range is too short for a
  *     list, or a row contradicts a theorem that a list depends on
- * @param sums creates the sums of an empty set of boards, if a published row may sum up a million
- *     boards; the text of the README.md of these rows is then beside the quantity's class, in
- *     {@code millions.md}
  */
 public record Presentation(
     @Nullable String ring,
     Map<String, String> branches,
     boolean isCompressed,
-    BiFunction<Known, Range, List<PublishedList>> lists,
-    Optional<Supplier<Sums>> sums) {
+    BiFunction<Known, Range, List<PublishedList>> lists) {
   /** Nothing besides the columns. */
   static final Presentation PLAIN = ofLists((known, range) -> List.of());
 
@@ -46,30 +39,18 @@ public record Presentation(
   public record PublishedList(
       String name, String content, Range range, String head, List<Long> boards) {}
 
-  /** The sums over the added boards. */
-  public interface Sums {
-    /** Returns the names of the columns of sums. */
-    List<String> names();
-
-    /** Adds a board. */
-    void add(Row row);
-
-    /** Returns the sums as text, in the order of their names. */
-    List<String> values();
-  }
-
   /** Returns a presentation with a ring. */
   public static Presentation ofRing(String column) {
-    return new Presentation(column, Map.of(), false, PLAIN.lists, Optional.empty());
+    return new Presentation(column, Map.of(), false, PLAIN.lists);
   }
 
   /** Returns a presentation with lists of boards. */
   public static Presentation ofLists(BiFunction<Known, Range, List<PublishedList>> lists) {
-    return new Presentation(null, Map.of(), false, lists, Optional.empty());
+    return new Presentation(null, Map.of(), false, lists);
   }
 
   /** Returns a presentation with a compressed table. */
   public static Presentation compressed() {
-    return new Presentation(null, Map.of(), true, PLAIN.lists, Optional.empty());
+    return new Presentation(null, Map.of(), true, PLAIN.lists);
   }
 }

@@ -18,14 +18,11 @@ import org.junipergreen.runner.cli.options.ReportOptions;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.known.store.Store;
-import org.junipergreen.runner.publish.Millions;
 import org.junipergreen.runner.publish.Publication;
 import org.junipergreen.runner.quantity.Audit;
 import org.junipergreen.runner.quantity.Quantity;
-import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.table.Contradiction;
 import org.junipergreen.runner.table.Range;
-import org.junipergreen.runner.text.UsageException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -50,41 +47,11 @@ public final class PublishCommand implements Callable<Integer> {
   @Option(names = "--replace")
   private boolean replace;
 
-  @Option(names = "--millions")
-  private boolean millions;
-
   @Mixin private ReportOptions reports;
 
   @Override
   public Integer call() {
-    return reports.reporting(common, millions ? this::publishMillions : this::publish);
-  }
-
-  private int publishMillions(Reporter reporter) {
-    Quantity<?> what = quantity.quantity();
-    if (what.presentation().sums().isEmpty() || to != null) {
-      throw new UsageException(
-          to == null
-              ? what.label() + " is published row by row, without --millions"
-              : "give either --millions or --to");
-    }
-    try (Store store = Store.read(common.results())) {
-      int rows =
-          Millions.publish(
-              store,
-              what,
-              common.results(),
-              replace,
-              n -> reporter.say("%s: read to n = %,d".formatted(what.label(), n)));
-      spec.commandLine()
-          .getOut()
-          .printf(
-              "published %s of %s in %s%n",
-              Answer.count(rows, "million"),
-              what.label(),
-              common.results().resolve(what.label()).resolve("millions"));
-    }
-    return ExitCode.OK;
+    return reports.reporting(common, this::publish);
   }
 
   private int publish(Reporter reporter) {

@@ -4,7 +4,6 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -19,8 +18,6 @@ import org.junipergreen.runner.cli.options.OutputOptions;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.publish.Listing;
-import org.junipergreen.runner.publish.Millions;
-import org.junipergreen.runner.publish.Millions.Million;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.table.Column;
@@ -33,7 +30,7 @@ import org.junipergreen.runner.text.UsageException;
 import picocli.CommandLine.ExitCode;
 
 /**
- * Compares stored terms with those of a file: a b-file, or a table of millions.
+ * Compares stored terms with those of a b-file.
  *
  * @param wanted the n to compare
  */
@@ -48,9 +45,6 @@ record BFileComparison(
   int run(@Nullable String named) {
     ForeignTerms theirs;
     try (BufferedReader in = TextFile.open(file)) {
-      if (Millions.isOne(in)) {
-        return millions(Millions.read(in));
-      }
       theirs = ForeignTerms.read(in);
     } catch (IOException e) {
       throw new UsageException(InputFile.name(file) + ": " + Failure.reason(e));
@@ -60,36 +54,6 @@ record BFileComparison(
         Optional.ofNullable(named)
             .flatMap(name -> Listing.named(what, name))
             .orElseGet(() -> Listing.column(what, column(named))));
-  }
-
-  /** Compares the millions in the store with a table of them. */
-  private int millions(Map<Long, Million> theirs) {
-    List<Range> agree = new ArrayList<>();
-    List<Range> differ = new ArrayList<>();
-    for (Million ours : Millions.of(known.store(), what, n -> {})) {
-      Million other = theirs.get(ours.range().from());
-      if (other != null) {
-        (other.agrees(ours) ? agree : differ).add(ours.range());
-      }
-    }
-    if (agree.isEmpty() && differ.isEmpty()) {
-      throw new Failure("no million of %s is stored here".formatted(InputFile.name(file)));
-    }
-    reporter.failEach("", differ.stream().map(r -> "n = " + r + " has other rows here").toList());
-    String verdict =
-        "%s against %s: %s, %s."
-            .formatted(
-                what.label(),
-                shortName(),
-                agree(agree.size(), "million"),
-                differ.isEmpty() ? "none differs" : differ.size() + " with other rows");
-    out.print(
-        Answer.of(verdict)
-            .saying("quantity", what.label())
-            .saying("against", file.toString())
-            .with("agree", agree)
-            .with("differ", differ));
-    return differ.isEmpty() ? ExitCode.OK : ExitCode.SOFTWARE;
   }
 
   /** Compares a column in the wanted range, or another sequence as far as all rows are known. */

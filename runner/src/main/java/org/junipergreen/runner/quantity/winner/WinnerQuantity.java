@@ -2,7 +2,6 @@ package org.junipergreen.runner.quantity.winner;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -174,8 +173,7 @@ public final class WinnerQuantity extends Quantity<WinnerRow> {
     Map<String, String> branches =
         Stream.of("d", "a", "c", "openings", "giant")
             .collect(Collectors.toMap(size -> size, size -> "giantInD"));
-    return new Presentation(
-        null, branches, true, WinnerQuantity::lists, Optional.of(() -> new WinnerSums(TABLE)));
+    return new Presentation(null, branches, true, WinnerQuantity::lists);
   }
 
   /**
