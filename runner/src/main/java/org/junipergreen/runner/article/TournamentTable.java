@@ -1,10 +1,11 @@
 package org.junipergreen.runner.article;
 
+import de.siegmar.fastcsv.reader.CsvParseException;
 import de.siegmar.fastcsv.reader.CsvReader;
+import de.siegmar.fastcsv.reader.CsvRecord;
 import de.siegmar.fastcsv.reader.NamedCsvRecord;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.math.BigDecimal;
@@ -20,8 +21,6 @@ import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.BiFunction;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junipergreen.runner.publish.PublishedFolder;
@@ -61,9 +60,6 @@ public record TournamentTable(int n, List<Score> scores) {
 
   /** Digits of a share, more than the number of games can justify. */
   private static final int DIGITS = 4;
-
-  private static final Pattern ROW =
-      Pattern.compile("\\d+,\\w+,\\w+,(?<games>\\d{1,8}),(?<wins>\\d{1,8}),.*");
 
   /** Returns the score of {@code first}, who opens, against {@code second}. */
   private Score score(Contestant first, Contestant second) {
@@ -167,23 +163,23 @@ public record TournamentTable(int n, List<Score> scores) {
   /**
    * Reads a table.
    *
-   * @throws Failure if the file is not exactly what is published of these scores
+   * @throws Failure if the file does not have what is published of these scores
    */
   private static TournamentTable read(Path file, int n) {
-    List<String> lines;
-    try {
-      lines = List.of(Files.readString(file).split("\n", -1));
+    List<List<String>> rows;
+    try (CsvReader<CsvRecord> records = CsvReader.builder().ofCsvRecord(Files.readString(file))) {
+      rows = records.stream().map(CsvRecord::getFields).toList();
     } catch (IOException e) {
       throw new Failure(file + ": it cannot be read: " + Failure.reason(e), e);
+    } catch (CsvParseException e) {
+      throw refused(file, 0);
     }
     List<Score> scores = new ArrayList<>();
-    int games = 0;
     for (Contestant first : PLAYERS) {
       for (Contestant second : PLAYERS) {
         int line = scores.size() + 1;
-        Matcher row = ROW.matcher(line < lines.size() ? lines.get(line) : "");
-        int wins = row.matches() ? Integer.parseInt(row.group("wins")) : Integer.MAX_VALUE;
-        games = row.matches() && line == 1 ? Integer.parseInt(row.group("games")) : games;
+        int games = number(file, rows, 1, "games");
+        int wins = number(file, rows, line, "wins");
         if (games == 0 || wins > games) {
           throw refused(file, line);
         }
@@ -191,15 +187,25 @@ public record TournamentTable(int n, List<Score> scores) {
       }
     }
     TournamentTable table = new TournamentTable(n, scores);
-    StringWriter text = new StringWriter();
-    table.write(text);
-    List<String> expected = List.of(text.toString().split("\n", -1));
-    for (int i = 0; i < Math.max(lines.size(), expected.size()); i++) {
-      if (i >= lines.size() || i >= expected.size() || !lines.get(i).equals(expected.get(i))) {
+    List<List<String>> expected =
+        Stream.concat(Stream.of(FIELDS), table.records())
+            .map(row -> row.stream().map(Object::toString).toList())
+            .toList();
+    for (int i = 0; i < Math.max(rows.size(), expected.size()); i++) {
+      if (i >= rows.size() || i >= expected.size() || !rows.get(i).equals(expected.get(i))) {
         throw refused(file, i);
       }
     }
     return table;
+  }
+
+  private static int number(Path file, List<List<String>> rows, int line, String field) {
+    List<String> row = line < rows.size() ? rows.get(line) : List.of();
+    String text = row.size() == FIELDS.size() ? row.get(FIELDS.indexOf(field)) : "";
+    if (!text.matches("\\d{1,8}")) {
+      throw refused(file, line);
+    }
+    return Integer.parseInt(text);
   }
 
   private static Failure refused(Path file, int line) {
