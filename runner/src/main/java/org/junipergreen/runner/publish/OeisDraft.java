@@ -4,11 +4,15 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.quantity.Language;
 import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.quantity.Words;
 import org.junipergreen.runner.table.Range;
+import org.junipergreen.runner.text.TextResource;
 
 /**
  * A draft of a new sequence in the internal format of the On-Line Encyclopedia of Integer
@@ -24,17 +28,6 @@ public final class OeisDraft {
 
   /** The maximum length of the first two of the three lines of terms. */
   private static final int LINE = 87;
-
-  private static final String RULES =
-      "Juniper Green: two players take turns to choose numbers of the board, each once; from the"
-          + " second on, each is a divisor or a multiple of the one before. The player who cannot"
-          + " move loses; the first number is even unless it is said otherwise.";
-
-  private static final List<String> REFERENCES =
-      List.of(
-          "A. S. Fraenkel, E. R. Scheinerman and D. Ullman, Undirected edge geography, Theoret."
-              + " Comput. Sci. 112 (1993), 371-381.",
-          "B. Laval and O. Sicard, Le jeu de Juniper-Green, IREM de La Reunion, 2017.");
 
   private OeisDraft() {}
 
@@ -54,49 +47,39 @@ public final class OeisDraft {
     listing.forEach(known, read, (term, n) -> terms.add(term));
     long count = listing.isColumn() ? range.size() : terms.size();
     Quantity<?> quantity = listing.quantity();
-    List<String> lines = new ArrayList<>();
-    lines.add("%I A000000");
-    lines.addAll(data(terms));
-    lines.add(
-        "%%N A000000 %s in Juniper Green on 1..n (%s)."
-            .formatted(name(listing), quantity.words().of(Language.EN).get("title")));
-    lines.add("%C A000000 " + RULES);
-    lines.add("%C A000000 " + quantity.words().table().replace("`", ""));
-    String verdict = quantity.words().of(Language.EN).get("verdict");
-    if (verdict != null) {
-      lines.add("%C A000000 " + verdict);
-    }
-    lines.add("%C A000000 Proof status: " + BFile.status(quantity) + ".");
-    REFERENCES.forEach(reference -> lines.add("%D A000000 " + reference));
-    lines.add(
-        "%%H A000000 <a href=\"/A000000/b000000.txt\">Table of n, a(n) for n = %d..%d</a>"
-            .formatted(listing.offset(), listing.offset() + count - 1));
     int example = firstAboveOne(terms);
-    lines.add(
-        "%%e A000000 a(%d) = %s: %s."
-            .formatted(
-                listing.offset() + example,
-                terms.get(example),
-                listing
-                    .player()
-                    .map(
-                        player ->
-                            "the %s player wins for n = %s".formatted(player, terms.get(example)))
-                    .orElse(listing.what())));
-    lines.add("%%o A000000 (Juniper) %s # n = %s".formatted(command, range));
-    lines.add("%Y A000000 Cf. A320536, A337125, A344497, A348842.");
-    lines.add("%K A000000 nonn" + quantity.words().keywords(listing.name()));
-    lines.add("%%O A000000 %d,%d".formatted(listing.offset(), example + 1));
-    lines.add("%A A000000 _Name of the author_");
+    Words words = quantity.words();
+    String verdict = words.of(Language.EN).get("verdict");
+    Map<String, Object> values = new HashMap<>();
+    values.put("data", data(terms));
+    values.put("name", name(listing));
+    values.put("title", words.of(Language.EN).get("title"));
+    values.put("table", words.table().replace("`", ""));
+    values.put("verdict", verdict == null ? "" : "%C A000000 " + verdict + "\n");
+    values.put("status", BFile.status(quantity));
+    values.put("first", listing.offset());
+    values.put("last", listing.offset() + count - 1);
+    values.put("index", listing.offset() + example);
+    values.put("term", terms.get(example));
+    values.put(
+        "example",
+        listing
+            .player()
+            .map(who -> "the %s player wins for n = %s".formatted(who, terms.get(example)))
+            .orElse(listing.what()));
+    values.put("command", command);
+    values.put("range", range);
+    values.put("keywords", words.keywords(listing.name()));
+    values.put("above", example + 1);
     try {
-      out.write(BFile.ascii(String.join("\n", lines)) + "\n");
+      out.write(BFile.ascii(TextResource.filled(OeisDraft.class, "draft.txt", values)));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
   /** Returns the lines %S, %T and %U. All but the last end with a comma. */
-  private static List<String> data(List<Object> terms) {
+  private static String data(List<Object> terms) {
     List<StringBuilder> lines = new ArrayList<>(List.of(new StringBuilder()));
     int length = 0;
     for (Object term : terms) {
@@ -118,7 +101,7 @@ public final class OeisDraft {
     for (int i = 0; i < lines.size(); i++) {
       data.add("%" + "STU".charAt(i) + " A000000 " + lines.get(i));
     }
-    return data;
+    return String.join("\n", data);
   }
 
   /** Returns the index of the first term greater than 1, or of the first term if there is none. */
