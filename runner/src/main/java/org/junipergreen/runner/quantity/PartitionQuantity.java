@@ -17,7 +17,6 @@ import org.junipergreen.runner.quantity.way.ChainSearch;
 import org.junipergreen.runner.quantity.way.Clock;
 import org.junipergreen.runner.quantity.way.Computation;
 import org.junipergreen.runner.quantity.way.Cost;
-import org.junipergreen.runner.quantity.way.Timed;
 import org.junipergreen.runner.quantity.way.Way;
 import org.junipergreen.runner.quantity.way.Work;
 import org.junipergreen.runner.table.Answer;
@@ -81,9 +80,22 @@ public final class PartitionQuantity extends Quantity<PartitionQuantity.Partitio
       super("matching", LIMITS.defaultTo(), LIMITS.largest(), COST);
     }
 
+    /** Each n starts from the partition of n − 1 or from its own stored one. */
     @Override
     public Computation<PartitionRow> begin(Range shard, Map<Long, PartitionRow> known, Work work) {
-      return new PartitionAfterPartition(shard, known, work);
+      return Computation.following(
+          shard,
+          known,
+          work,
+          (n, own, before, limit) -> {
+            PartitionRow begun = own == null ? before : own;
+            int[][] start = begun == null ? NOTHING : begun.partition();
+            CertifiedPartition found = MinimumPathCover.solve(n, start, SEED, limit);
+            if (!found.optimal()) {
+              work.ends().check();
+            }
+            return nanos -> PartitionRow.of(found, nanos);
+          });
     }
 
     @Override
@@ -113,41 +125,6 @@ public final class PartitionQuantity extends Quantity<PartitionQuantity.Partitio
     }
   }
 
-  /** Computes consecutive n, each from the partition of n − 1 or from its own stored one. */
-  private static final class PartitionAfterPartition implements Computation<PartitionRow> {
-    private final Map<Long, PartitionRow> known;
-    private final Work work;
-    private int n;
-    private @Nullable PartitionRow before;
-
-    PartitionAfterPartition(Range shard, Map<Long, PartitionRow> known, Work work) {
-      this.known = known;
-      this.work = work;
-      n = Math.toIntExact(shard.from());
-      before = known.get(shard.from() - 1);
-    }
-
-    @Override
-    public List<PartitionRow> next() {
-      PartitionRow own = known.get((long) n);
-      PartitionRow begun = own == null ? before : own;
-      int[][] start = begun == null ? NOTHING : begun.partition();
-      Timed<CertifiedPartition> found = Timed.of(() -> solved(start));
-      if (!found.answer().optimal()) {
-        work.ends().check();
-      }
-      n++;
-      before = PartitionRow.of(found.answer(), found.nanos());
-      return List.of(before);
-    }
-
-    private CertifiedPartition solved(int[][] start) {
-      try (Clock.Limit limit = work.expiring()) {
-        return MinimumPathCover.solve(n, start, SEED, limit.ends());
-      }
-    }
-  }
-
   @Override
   public List<Check<PartitionRow>> checks() {
     return List.of(
@@ -157,7 +134,7 @@ public final class PartitionQuantity extends Quantity<PartitionQuantity.Partitio
             LIMITS.recomputeTo(),
             LIMITS.largest(),
             PROGRAMME_COST,
-            rows -> rows.each(PartitionQuantity::unlikeProgramme)));
+            rows -> rows.each(PartitionQuantity::unlikeProgram)));
   }
 
   /**
@@ -167,7 +144,7 @@ public final class PartitionQuantity extends Quantity<PartitionQuantity.Partitio
   private static void certify(Checker<PartitionRow> rows) {
     rows.each(row -> wrong(row, rows.ends()));
     if (rows.isSound() && rows.n() <= MAX_QUICK_PROGRAMME) {
-      rows.each(PartitionQuantity::unlikeProgramme);
+      rows.each(PartitionQuantity::unlikeProgram);
     }
   }
 
@@ -194,7 +171,7 @@ public final class PartitionQuantity extends Quantity<PartitionQuantity.Partitio
   }
 
   /** Compares with an integer programme over all edges, which takes a second for n near 100. */
-  private static @Nullable Wrong unlikeProgramme(PartitionRow row) {
+  private static @Nullable Wrong unlikeProgram(PartitionRow row) {
     ChainSearch.requireOrTools();
     int least = PartitionProgram.chains(row.n());
     return row.bound() <= least && least <= row.chains() ? null : new Wrong("chains", (long) least);

@@ -4,12 +4,12 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.quantity.way.ChainSearch;
 import org.junipergreen.runner.quantity.way.Clock;
 import org.junipergreen.runner.quantity.way.Computation;
 import org.junipergreen.runner.quantity.way.Cost;
-import org.junipergreen.runner.quantity.way.Timed;
 import org.junipergreen.runner.quantity.way.Way;
 import org.junipergreen.runner.quantity.way.Work;
 import org.junipergreen.runner.table.Answer;
@@ -39,9 +39,45 @@ final class IntegerProgram extends Way<ChainRow> {
     super("programme", DEFAULT_TO, ChainSearch.MAX_PROVED, COST);
   }
 
+  /**
+   * Each n starts from the longest chain of n − 1, or from its own stored chain if that was not
+   * proved to be longest, and from the subtour rows of the last proof. The lengths and bounds do
+   * not depend on the first n, but the chains do.
+   */
   @Override
   public Computation<ChainRow> begin(Range shard, Map<Long, ChainRow> known, Work work) {
-    return new ChainAfterChain(shard, known, work);
+    AtomicReference<List<SubtourRow>> rows = new AtomicReference<>(List.of());
+    return Computation.following(
+        shard,
+        known,
+        work,
+        (n, own, before, limit) -> {
+          ChainResult found = found(n, own, before, Objects.requireNonNull(rows.get()), limit);
+          if (!found.optimal()) {
+            work.ends().check();
+          }
+          rows.set(found.rows());
+          return nanos -> ChainRow.of(found, nanos);
+        });
+  }
+
+  private static ChainResult found(
+      int n,
+      @Nullable ChainRow own,
+      @Nullable ChainRow before,
+      List<SubtourRow> rows,
+      Cancellation limit) {
+    // A solver is fastest with one thread. The batch computes as many n at a time as there are
+    // threads.
+    ChainSearch search = new ChainSearch(n, new int[0], SEED, 1);
+    if (before == null && own == null) {
+      return search.certified(rows, limit, Phases.NONE);
+    }
+    int[] longest =
+        before == null || (own != null && own.length() > before.length())
+            ? Objects.requireNonNull(own).chain()
+            : before.chain();
+    return search.certified(longest, own == null ? n : own.bound(), rows, limit, Phases.NONE);
   }
 
   @Override
@@ -73,61 +109,6 @@ final class IntegerProgram extends Way<ChainRow> {
     try (Clock.Limit limit = work.expiring()) {
       return new ChainSearch(n, new int[0], SEED, work.threads())
           .solve(limit.ends(), work.listener());
-    }
-  }
-
-  /**
-   * Computes the longest chains of consecutive n. Each n starts from the longest chain of n − 1, or
-   * from its own stored chain if that was not proved to be longest, and from the subtour rows of
-   * the last proof. The lengths and bounds do not depend on the first n, but the chains do.
-   */
-  private static final class ChainAfterChain implements Computation<ChainRow> {
-    private final Map<Long, ChainRow> known;
-    private final Work work;
-    private int n;
-    private @Nullable ChainRow before;
-    private List<SubtourRow> rows = List.of();
-
-    ChainAfterChain(Range shard, Map<Long, ChainRow> known, Work work) {
-      this.known = known;
-      this.work = work;
-      n = Math.toIntExact(shard.from());
-      before = known.get(shard.from() - 1);
-    }
-
-    @Override
-    public List<ChainRow> next() {
-      Timed<ChainResult> found = Timed.of(this::solve);
-      if (!found.answer().optimal()) {
-        work.ends().check();
-      }
-      rows = found.answer().rows();
-      n++;
-      before = ChainRow.of(found.answer(), found.nanos());
-      return List.of(before);
-    }
-
-    private ChainResult solve() {
-      try (Clock.Limit limit = work.expiring()) {
-        return solve(limit.ends());
-      }
-    }
-
-    private ChainResult solve(Cancellation limit) {
-      ChainRow last = before;
-      ChainRow own = known.get((long) n);
-      // A solver is fastest with one thread. The batch computes as many n at a time as there are
-      // threads.
-      ChainSearch search = new ChainSearch(n, new int[0], SEED, 1);
-      if (last == null && own == null) {
-        return search.certified(rows, limit, Phases.NONE);
-      }
-      int[] longest =
-          last == null || (own != null && own.length() > last.length())
-              ? Objects.requireNonNull(own).chain()
-              : last.chain();
-      int bound = own == null ? n : own.bound();
-      return search.certified(longest, bound, rows, limit, Phases.NONE);
     }
   }
 }
