@@ -8,17 +8,5 @@ import picocli.CommandLine.Command;
     name = "graph",
     preprocessor = FirstSubcommand.class,
     synopsisSubcommandLabel = "[COMMAND] GAME",
-    subcommands = {
-      ArenaViews.Solve.class,
-      ArenaViews.States.class,
-      ArenaViews.Layers.class,
-      ArenaViews.Sets.class,
-      ArenaViews.KernelOf.class,
-      ArenaViews.KernelsOf.class,
-      ArenaViews.Trace.class,
-      ArenaViews.Svg.class,
-      ArenaViews.DotOf.class,
-      DivisorsCommand.class,
-      GeographyCommand.class
-    })
+    subcommands = {ArenaCommand.class, DivisorsCommand.class, GeographyCommand.class})
 public final class GraphCommand {}

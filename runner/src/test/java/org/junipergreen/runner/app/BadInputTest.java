@@ -192,10 +192,13 @@ class BadInputTest {
           graph chomp 100000x2          | a bar has at most 20,000,000 moves; 100000 x 2 squares have more
           graph trap 3                  | the tree of the trap supports n = 4 to
           graph chomp 2x3 --take 2      | --take, --normal and --one-left are for nim
-          graph svg trap 6 --simple     | --simple is for nim and chomp
-          graph nim 5 --simple          | there is no option --simple
-          graph nim 5 --show moves      | there is no option --show
-          graph svg nim 500             | svg takes up to 400 states, and there are 1,002
+          graph layers chomp 2x3        | 'layers' is not a command, but a view: type --show layers behind the game
+          graph dot nim 5               | 'dot' is not a command, but a view: type --show dot behind the game
+          heap losing kayles            | 'losing' is not a command, but a view: type --show losing behind the game
+          graph nim 5 --simple          | --simple is for --show kernel, kernels, trace, svg and dot
+          graph trap 6 --show svg --simple | --simple is for nim and chomp
+          graph nim 5 --show moves      | --show: 'moves' is not one of summary, states, layers, sets, kernel,
+          graph nim 500 --show svg      | --show svg takes up to 400 states, and there are 1,002
           graph divisors 20 --show states | --show: 'states' is not one of summary, moves, counts, svg
           graph divisors 0              | N: '0' is smaller than 1
           graph domineering ../...      | is not a list of rows of . and #, all of one length, separated by /

@@ -52,7 +52,7 @@ class HostileUseTest {
           "heap position kayles 5,3",
           "heap misere kayles --to 9",
           "graph nim 9",
-          "graph dot nim 9",
+          "graph nim 9 --show dot",
           "graph divisors 20",
           "verify",
           "prove 20",

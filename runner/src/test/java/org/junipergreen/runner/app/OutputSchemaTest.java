@@ -110,12 +110,12 @@ class OutputSchemaTest {
       heap position grundy 18 --misere
       chain --check 8,4,12
       graph nim 5
-      graph states chomp 2x3
-      graph layers chomp 2x3
-      graph kernel chomp 2x3
-      graph sets chomp 2x3
-      graph trace nim 5 --simple
-      graph kernels nim 5 --simple
+      graph chomp 2x3 --show states
+      graph chomp 2x3 --show layers
+      graph chomp 2x3 --show kernel
+      graph chomp 2x3 --show sets
+      graph nim 5 --show trace --simple
+      graph nim 5 --show kernels --simple
       graph divisors 20
       graph divisors 20 --show moves
       graph divisors 20 --show counts

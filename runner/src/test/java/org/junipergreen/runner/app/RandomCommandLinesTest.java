@@ -59,7 +59,7 @@ class RandomCommandLinesTest {
           "heap position kayles 5,3",
           "heap tree grundy 7",
           "graph nim 9",
-          "graph dot nim 9",
+          "graph nim 9 --show dot",
           "graph divisors 20",
           "graph chomp 2x3",
           "prove 20",

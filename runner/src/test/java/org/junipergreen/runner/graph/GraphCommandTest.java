@@ -43,7 +43,9 @@ class GraphCommandTest {
                 + "[\"2,1\",\"4,1\",\"6,1\",\"2,6,3,1\",\"4,2,6,1\",\"6,2,4,1\"]}",
             "{\"player\":0,\"rank\":1,\"size\":2,\"names\":[\"2,6,3\",\"6,2,4\"]}",
             "{\"player\":0,\"rank\":2,\"size\":2,\"names\":[\"2,6\",\"6,2\"]}"),
-        Cli.run("graph", "layers", "trap", "6", "--format", "json").lines().stream()
+        Cli.run("graph", "solve", "--show", "layers", "trap", "6", "--format", "json")
+            .lines()
+            .stream()
             .filter(line -> line.startsWith("{\"player\":0"))
             .toList());
   }
@@ -57,27 +59,32 @@ class GraphCommandTest {
             "0,a,0,,,b,2,1",
             "1,b,1,,,a,1,1",
             "2,lost,0,1,0,,0,1"),
-        Cli.run("graph", "states", file.toString(), "--format", "csv").lines());
-    assertRefused(Cli.run("graph", "kernel", file.toString()), "a cycle through state");
+        Cli.run("graph", "solve", "--show", "states", file.toString(), "--format", "csv").lines());
+    assertRefused(
+        Cli.run("graph", "solve", "--show", "kernel", file.toString()), "a cycle through state");
   }
 
   @Test
   void theKernelOfChomp() {
     assertEquals(
         List.of("state,name,loses", "0,1x1/0,true", "1,1x1/1,true", "8,2x2/0,true", "9,2x2/1,true"),
-        csv("graph kernel chomp 2x3"));
+        csv("graph chomp 2x3 --show kernel"));
     assertEquals(
         List.of("round,taken,removed", "1,1x1,1x2 1x3 2x1", "2,2x2,2x3"),
-        csv("graph trace chomp 2x3 --simple"));
+        csv("graph chomp 2x3 --show trace --simple"));
     assertEquals(
-        List.of("kernel,size,names", "1,2,1x1 2x2"), csv("graph kernels chomp 2x3 --simple"));
+        List.of("kernel,size,names", "1,2,1x1 2x2"),
+        csv("graph chomp 2x3 --show kernels --simple"));
   }
 
   @Test
   void theKernelOfMisereNimComesWithAWarning() {
-    assertTrue(Cli.run("graph", "kernel", "nim", "5").out().startsWith("Warning: the kernel, 4"));
     assertTrue(
-        Cli.run("graph", "kernel", "nim", "5", "--normal")
+        Cli.run("graph", "solve", "--show", "kernel", "nim", "5")
+            .out()
+            .startsWith("Warning: the kernel, 4"));
+    assertTrue(
+        Cli.run("graph", "solve", "--show", "kernel", "nim", "5", "--normal")
             .out()
             .startsWith("The kernel has 4 states: all from which the player to move loses."));
   }
@@ -86,10 +93,12 @@ class GraphCommandTest {
   @Test
   void theKernelOfTheGraphsOfTheNotesIsWhatThePlayerToMoveLoses() {
     List<String> lost = List.of("state,name,loses", "0,1,true", "4,5,true");
-    assertEquals(lost, csv("graph kernel nim 6 --one-left --simple"));
+    assertEquals(lost, csv("graph nim 6 --show kernel --one-left --simple"));
     for (String game : List.of("nim 6 --one-left", "nim 6 --one-left --simple", "chomp 2x3")) {
       assertTrue(
-          Cli.run(("graph kernel " + game).split(" ", -1)).out().startsWith("The kernel has"),
+          Cli.run(("graph solve --show kernel " + game).split(" ", -1))
+              .out()
+              .startsWith("The kernel has"),
           game);
     }
     assertRefused(
@@ -99,9 +108,11 @@ class GraphCommandTest {
   @Test
   void aGraphWithCyclesCanHaveNoKernelOrSeveral() throws IOException {
     Path even = write("{\"owners\":[0,0,0,0],\"moves\":[[0,1],[1,2],[2,3],[3,0]]}");
-    assertEquals(List.of("kernel,size,names", "1,2,0 2", "2,2,1 3"), csv("graph kernels " + even));
+    assertEquals(
+        List.of("kernel,size,names", "1,2,0 2", "2,2,1 3"),
+        csv("graph solve --show kernels " + even));
     Path odd = write("{\"owners\":[0,0,0],\"moves\":[[0,1],[1,2],[2,0]]}");
-    assertEquals(List.of("kernel,size,names"), csv("graph kernels " + odd));
+    assertEquals(List.of("kernel,size,names"), csv("graph solve --show kernels " + odd));
   }
 
   @Test
@@ -113,7 +124,7 @@ class GraphCommandTest {
             "0,1,4,1x1/1 1x2/0 1x3/0 2x1/0",
             "0,2,5,1x1/1 1x2/0 1x3/0 2x1/0 2x2/1",
             "0,3,6,1x1/1 1x2/0 1x3/0 2x1/0 2x2/1 2x3/0"),
-        csv("graph sets chomp 2x3").subList(0, 5));
+        csv("graph chomp 2x3 --show sets").subList(0, 5));
   }
 
   @Test
@@ -145,7 +156,7 @@ class GraphCommandTest {
     "trap 6, 25, 24"
   })
   void everyBuiltInGameHasAPicture(String game, int states, int moves) throws Exception {
-    String svg = Cli.run(folder, "graph svg " + game).out();
+    String svg = Cli.run(folder, "graph solve --show svg " + game).out();
     DocumentBuilderFactory.newInstance()
         .newDocumentBuilder()
         .parse(new ByteArrayInputStream(svg.getBytes(StandardCharsets.UTF_8)));
@@ -178,7 +189,7 @@ class GraphCommandTest {
           2 [label="\\"lost\\"\\\\\\n0", shape=ellipse, peripheries=2, style=filled, fillcolor=orange];
         }
         """,
-        Cli.run("graph", "dot", file.toString()).out());
+        Cli.run("graph", "solve", "--show", "dot", file.toString()).out());
   }
 
   @ParameterizedTest
