@@ -1,22 +1,15 @@
 package org.junipergreen.runner.cli.options;
 
-import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.arguments.MovesSpec;
 import org.junipergreen.runner.table.NamedBoard;
 import org.junipergreen.runner.text.UsageException;
 import org.junipergreen.solver.board.Board;
-import picocli.CommandLine.MissingParameterException;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code --board} in place of N, and {@code --moves}, the rule for moves. */
 public final class BoardOptions extends OpenedBoardOptions {
-  @Spec(Spec.Target.MIXEE)
-  private CommandSpec spec;
-
   @Option(names = "--moves", paramLabel = "RULE")
   private @Nullable String moves;
 
@@ -40,15 +33,7 @@ public final class BoardOptions extends OpenedBoardOptions {
 
   /** Like {@link #board}, but accepts directed moves. */
   public Optional<NamedBoard> searched(@Nullable Long n) {
-    if (board == null && n == null) {
-      throw new MissingParameterException(
-          spec.commandLine(),
-          List.copyOf(spec.positionalParameters()),
-          "Missing required parameter: 'N'");
-    }
-    if (board != null && n != null) {
-      throw new UsageException("either N or --board, not both");
-    }
+    requireInPlaceOf(n);
     if (board == null && moves == null && (openings == null || openings.equals(EVEN))) {
       return Optional.empty();
     }
@@ -64,10 +49,5 @@ public final class BoardOptions extends OpenedBoardOptions {
   private NamedBoard moved(String name, Board opened, String rule) {
     return new NamedBoard(
         name + " with " + rule, reading("--moves", () -> opened.withMoves(MovesSpec.moves(rule))));
-  }
-
-  /** Returns whether {@code --board} was given. */
-  public boolean isGiven() {
-    return board != null;
   }
 }

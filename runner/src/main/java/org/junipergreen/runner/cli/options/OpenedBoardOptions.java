@@ -1,25 +1,20 @@
 package org.junipergreen.runner.cli.options;
 
 import java.util.Optional;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.arguments.BoardSpec;
 import org.junipergreen.runner.table.NamedBoard;
 import org.junipergreen.runner.text.UsageException;
 import org.junipergreen.solver.board.Board;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.TypeConversionException;
 
 /**
  * {@code --board} and {@code --openings}: a board of any numbers, and the numbers that may open the
  * game.
  */
-public class OpenedBoardOptions {
+public class OpenedBoardOptions extends BoardOption {
   static final String EVEN = "even";
   private static final String ANY = "any";
-
-  @Option(names = "--board", paramLabel = "SPEC")
-  @Nullable String board;
 
   @Option(names = "--openings", paramLabel = "SPEC")
   @Nullable String openings;
@@ -53,20 +48,12 @@ public class OpenedBoardOptions {
 
   /** Returns the board of the given name with the openings of {@code --openings}. */
   final Board opened(String name) {
-    Board unopened = reading("--board", () -> Board.of(BoardSpec.numbers(name)));
+    Board unopened = named(name);
     String rule = openings == null ? EVEN : openings;
     return switch (rule) {
       case EVEN -> unopened;
       case ANY -> unopened.withAnyOpening();
       default -> reading("--openings", () -> unopened.withOpenings(BoardSpec.numbers(rule)));
     };
-  }
-
-  final Board reading(String option, Supplier<Board> reader) {
-    try {
-      return reader.get();
-    } catch (IllegalArgumentException | TypeConversionException | ArithmeticException e) {
-      throw new UsageException(option + ": " + e.getMessage());
-    }
   }
 }

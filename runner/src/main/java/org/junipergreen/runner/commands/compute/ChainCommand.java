@@ -4,11 +4,13 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.Session;
 import org.junipergreen.runner.cli.arguments.WholeNumber;
 import org.junipergreen.runner.cli.arguments.WholeNumber.Whole;
+import org.junipergreen.runner.cli.options.BoardOption;
 import org.junipergreen.runner.cli.options.ForceOption;
 import org.junipergreen.runner.cli.options.GlobalOptions;
 import org.junipergreen.runner.cli.options.GlobalOptions.Takes;
@@ -24,6 +26,7 @@ import org.junipergreen.runner.quantity.way.Clock;
 import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.table.NamedBoard;
 import org.junipergreen.runner.text.Failure;
+import org.junipergreen.runner.text.UsageException;
 import org.junipergreen.solver.board.DivisorGraph;
 import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.chain.ChainBound;
@@ -38,12 +41,9 @@ import org.junipergreen.solver.work.Phases;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
-import picocli.CommandLine.Spec;
 
 /** {@code juniper chain}: finds a longest chain, the game for one player. */
 @Takes("--threads")
@@ -54,15 +54,13 @@ public final class ChainCommand implements Callable<Integer> {
   /** The largest N for which {@code --count} also prints the first of the longest chains. */
   private static final int MAX_WITH_FIRST = 22;
 
-  @Spec private CommandSpec spec;
   @ParentCommand private GlobalOptions common;
 
   @Whole(from = 1, to = 100_000)
   @Parameters(paramLabel = "N", arity = "0..1")
   private @Nullable Integer given;
 
-  @Option(names = "--board", paramLabel = "SPEC")
-  private @Nullable String board;
+  @Mixin private BoardOption boards;
 
   @Option(names = "--without", paramLabel = "SPEC")
   private @Nullable String without;
@@ -118,13 +116,20 @@ public final class ChainCommand implements Callable<Integer> {
 
   private int chain(Reporter reporter) {
     if ((chance != null || mostAtFirst != null) && method != ChainMethod.ARTICLE) {
-      throw wrong("--nbc and --first-step are for --method article");
+      throw new UsageException("--nbc and --first-step are for --method article");
     }
     if (!checked.isEmpty()) {
       return check();
     }
-    ChainNumbers numbers = ChainNumbers.of(spec, given, board, without);
-    int[] imposed = imposed(numbers);
+    ChainNumbers numbers = ChainNumbers.of(boards, given, without);
+    if (!through.isEmpty()) {
+      numbers
+          .fault(through)
+          .ifPresent(
+              fault -> {
+                throw new UsageException("--through: " + fault);
+              });
+    }
     if (count) {
       return count(numbers, reporter);
     }
@@ -133,7 +138,7 @@ public final class ChainCommand implements Callable<Integer> {
     }
     try (Session session = new Session(common, reporter);
         Clock.Limit limit = Clock.OF_PROCESS.expiringAfter(session.ends(), nanos(numbers.n()))) {
-      ChainResult result = solve(numbers, imposed, limit.ends(), reporter);
+      ChainResult result = solve(numbers, limit.ends(), reporter);
       print(numbers, result);
       if (svg != null) {
         force.file(svg).write(RoundSvg.chain(numbers.n(), result.chain()));
@@ -148,40 +153,36 @@ public final class ChainCommand implements Callable<Integer> {
    */
   private int check() {
     if (count || svg != null || !through.isEmpty() || method == ChainMethod.ARTICLE) {
-      throw wrong("--check takes only N, --board and --without");
+      throw new UsageException("--check takes only N, --board and --without");
     }
     ChainNumbers allowed =
-        given == null && board == null && without == null
+        given == null && !boards.isGiven() && without == null
             ? ChainNumbers.upTo(Collections.max(checked))
-            : ChainNumbers.of(spec, given, board, without);
-    int[] numbers = checked.stream().mapToInt(v -> v).toArray();
-    @Nullable String fault = null;
-    try {
-      allowed.requireChain(numbers);
-    } catch (IllegalArgumentException e) {
-      fault = e.getMessage();
-    }
+            : ChainNumbers.of(boards, given, without);
+    Optional<String> fault = allowed.fault(checked);
     String verdict =
-        fault == null
-            ? "A chain of %s on %s."
-                .formatted(Answer.count(numbers.length, "number"), allowed.name())
-            : "No chain on %s: %s.".formatted(allowed.name(), fault);
+        fault
+            .map(reason -> "No chain on %s: %s.".formatted(allowed.name(), reason))
+            .orElseGet(
+                () ->
+                    "A chain of %s on %s."
+                        .formatted(Answer.count(checked.size(), "number"), allowed.name()));
     format.print(
-        Answer.of(verdict)
-            .saying(board == null ? "n" : "board", allowed.key())
-            .with("numbers", IntArrayList.wrap(numbers))
-            .saying("is_chain", fault == null)
-            .saying("fault", fault));
-    return fault == null ? ExitCode.OK : ExitCode.SOFTWARE;
+        allowed
+            .answer(verdict)
+            .with("numbers", checked)
+            .saying("is_chain", fault.isEmpty())
+            .saying("fault", fault.orElse(null)));
+    return fault.isEmpty() ? ExitCode.OK : ExitCode.SOFTWARE;
   }
 
   private int count(ChainNumbers numbers, Reporter reporter) {
     if (numbers.allowed() != null || method == ChainMethod.ARTICLE) {
-      throw wrong("--count takes N alone, without --board, --without and --method");
+      throw new UsageException("--count takes N alone, without --board, --without and --method");
     }
     int n = numbers.n();
     if (n > LongestCount.MAX_COUNTED || !through.isEmpty() || svg != null) {
-      throw wrong(
+      throw new UsageException(
           "--count takes N up to %,d, and neither --through nor --svg"
               .formatted(LongestCount.MAX_COUNTED));
     }
@@ -209,21 +210,9 @@ public final class ChainCommand implements Callable<Integer> {
     }
   }
 
-  private int[] imposed(ChainNumbers numbers) {
-    int[] imposed = through.stream().mapToInt(v -> v).toArray();
-    if (imposed.length > 0) {
-      try {
-        numbers.requireChain(imposed);
-      } catch (IllegalArgumentException e) {
-        throw new ParameterException(spec.commandLine(), "--through: " + e.getMessage(), e);
-      }
-    }
-    return imposed;
-  }
-
-  private ChainResult solve(
-      ChainNumbers numbers, int[] imposed, Cancellation limit, Reporter reporter) {
+  private ChainResult solve(ChainNumbers numbers, Cancellation limit, Reporter reporter) {
     int n = numbers.n();
+    int[] imposed = through.stream().mapToInt(v -> v).toArray();
     if (method == ChainMethod.ARTICLE) {
       return article(numbers, imposed, limit);
     }
@@ -276,8 +265,8 @@ public final class ChainCommand implements Callable<Integer> {
             : "The longest chain found on %s has %,d numbers; none has more than %,d."
                 .formatted(where, result.length(), result.bound());
     Answer answer =
-        Answer.of(verdict)
-            .saying(board == null ? "n" : "board", numbers.key())
+        numbers
+            .answer(verdict)
             .saying("length", result.length())
             .saying("bound", result.bound())
             .saying("optimal", result.optimal())
@@ -299,9 +288,5 @@ public final class ChainCommand implements Callable<Integer> {
   /** Returns whether no chain can be longer because it has all numbers of the board. */
   private static boolean isWhole(ChainNumbers numbers, ChainResult result) {
     return result.length() == numbers.size();
-  }
-
-  private ParameterException wrong(String message) {
-    return new ParameterException(spec.commandLine(), message);
   }
 }

@@ -1,15 +1,17 @@
 package org.junipergreen.runner.commands.compute;
 
 import java.util.List;
-import java.util.function.LongConsumer;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.arguments.BoardSpec;
+import org.junipergreen.runner.cli.options.BoardOption;
+import org.junipergreen.runner.table.Answer;
+import org.junipergreen.runner.text.UsageException;
+import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.chain.ChainChecker;
-import picocli.CommandLine.MissingParameterException;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.TypeConversionException;
 
 /**
  * The numbers that a chain may use.
@@ -28,41 +30,36 @@ record ChainNumbers(Object key, String name, int n, @Nullable NumberSet allowed)
   /**
    * Returns the numbers that a command was given.
    *
-   * @throws ParameterException if they are not a board
+   * @throws UsageException if they are not a board for a chain
    */
-  public static ChainNumbers of(
-      CommandSpec spec, @Nullable Integer n, @Nullable String board, @Nullable String without) {
-    if (n == null && board == null) {
-      throw new MissingParameterException(
-          spec.commandLine(),
-          List.copyOf(spec.positionalParameters()),
-          "Missing required parameter: 'N'");
-    }
-    if (n != null && board != null) {
-      throw new ParameterException(spec.commandLine(), "either N or --board, not both");
-    }
+  static ChainNumbers of(BoardOption boards, @Nullable Integer n, @Nullable String without) {
+    boards.requireInPlaceOf(n);
     if (n != null && without == null) {
       return upTo(n);
     }
+    String board = boards.name();
     NumberSet allowed = n == null ? new NumberSet(MAX_NUMBER) : NumberSet.full(n);
     if (board != null) {
-      forEach(spec, "--board", board, MAX_NUMBER, v -> add(allowed, (int) v));
+      Board named = boards.named(board);
+      numbers(
+              "--board",
+              LongStream.rangeClosed(1, named.size()).map(v -> named.number((int) v)),
+              MAX_NUMBER)
+          .forEach(allowed::add);
     }
     if (without != null) {
-      forEach(spec, "--without", without, allowed.n(), v -> allowed.remove((int) v));
+      long[] left = BoardOption.reading("--without", () -> BoardSpec.numbers(without));
+      numbers("--without", LongStream.of(left), allowed.n()).forEach(allowed::remove);
     }
     int size = allowed.size();
     if (size == 0 || size > MAX_SIZE) {
-      throw new ParameterException(
-          spec.commandLine(),
+      throw new UsageException(
           "a board that is not 1..N has 1 to %,d numbers for a chain, not %,d"
               .formatted(MAX_SIZE, size));
     }
     int[] numbers = allowed.toArray();
     NumberSet fitting = new NumberSet(numbers[size - 1]);
-    for (int v : numbers) {
-      fitting.add(v);
-    }
+    IntStream.of(numbers).forEach(fitting::add);
     String name =
         (board == null ? "1..%,d".formatted(fitting.n()) : board)
             + (without == null ? "" : " without " + without);
@@ -80,38 +77,34 @@ record ChainNumbers(Object key, String name, int n, @Nullable NumberSet allowed)
     return allowed == null ? n : allowed.size();
   }
 
-  /**
-   * Checks that the given numbers are a chain.
-   *
-   * @throws IllegalArgumentException with the reason if they are not
-   */
-  void requireChain(int[] chain) {
-    ChainChecker.check(n, chain);
-    for (int v : chain) {
-      if (allowed != null && !allowed.contains(v)) {
-        throw new IllegalArgumentException(v + " is not on the board");
-      }
-    }
-  }
-
-  private static void add(NumberSet allowed, int v) {
-    if (allowed.contains(v)) {
-      throw new TypeConversionException(v + " is on the board twice");
-    }
-    allowed.add(v);
-  }
-
-  private static void forEach(
-      CommandSpec spec, String option, String text, int largest, LongConsumer action) {
+  /** Returns the first reason why numbers are not a chain, or empty if they are one. */
+  Optional<String> fault(List<Integer> chain) {
     try {
-      for (long v : BoardSpec.numbers(text)) {
-        if (v > largest) {
-          throw new TypeConversionException("%,d is larger than %,d".formatted(v, largest));
-        }
-        action.accept(v);
-      }
-    } catch (TypeConversionException | IllegalArgumentException e) {
-      throw new ParameterException(spec.commandLine(), option + ": " + e.getMessage());
+      ChainChecker.check(n, chain.stream().mapToInt(v -> v).toArray());
+    } catch (IllegalArgumentException e) {
+      return Optional.of(String.valueOf(e.getMessage()));
     }
+    NumberSet board = allowed;
+    return board == null
+        ? Optional.empty()
+        : chain.stream()
+            .filter(v -> !board.contains(v))
+            .findFirst()
+            .map(v -> v + " is not on the board");
+  }
+
+  /** Returns an answer whose first field is the key. */
+  Answer answer(String verdict) {
+    return Answer.of(verdict).saying(key instanceof String ? "board" : "n", key);
+  }
+
+  private static IntStream numbers(String option, LongStream numbers, int largest) {
+    return numbers.mapToInt(
+        v -> {
+          if (v > largest) {
+            throw new UsageException("%s: %,d is larger than %,d".formatted(option, v, largest));
+          }
+          return (int) v;
+        });
   }
 }
