@@ -1,19 +1,25 @@
 package org.junipergreen.cluster;
 
+import java.io.Serializable;
 import java.time.Duration;
 import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.apache.spark.SimpleFutureAction;
+import org.apache.spark.TaskContext;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.rdd.RDD;
+import org.junipergreen.runner.app.StandardQuantities;
 import org.junipergreen.runner.text.Failure;
 import org.junipergreen.runner.work.Handover;
 import org.junipergreen.runner.work.Workers;
 import org.junipergreen.runner.work.remote.Cluster;
+import org.junipergreen.solver.work.Cancellation.Reason;
 import org.junipergreen.solver.work.Cancellation;
+import scala.collection.Iterator;
 import scala.jdk.javaapi.CollectionConverters;
 import scala.runtime.AbstractFunction0;
+import scala.runtime.AbstractFunction1;
 import scala.runtime.AbstractFunction2;
 import scala.runtime.BoxedUnit;
 
@@ -100,6 +106,28 @@ final class SparkWorkers<R extends Cluster.Task.Times> implements Workers<R> {
   public void close() {
     if (!job.isCompleted()) {
       job.cancel();
+    }
+  }
+
+  /** Performs the single task of a partition in an executor. */
+  static final class PerformTask<R extends Cluster.Task.Times>
+      extends AbstractFunction1<Iterator<Cluster.Task<R>>, R> implements Serializable {
+    private static final long serialVersionUID = 1;
+
+    /** Performs the task; returns early if Spark cancels it. */
+    @Override
+    public R apply(Iterator<Cluster.Task<R>> partition) {
+      TaskContext task = TaskContext.get();
+      return partition
+          .next()
+          .perform(
+              StandardQuantities.registry(),
+              new Cancellation(
+                  ends -> {
+                    if (task.isInterrupted()) {
+                      ends.request(Reason.INTERRUPTED);
+                    }
+                  }));
     }
   }
 }

@@ -98,7 +98,7 @@ class ArchitectureTest {
    */
   @ArchTest
   static void fewCreateACancellationOrATeam(JavaClasses classes) throws IOException {
-    assertEquals(Set.of("Shutdown", "PerformTask"), creators("Cancellation"));
+    assertEquals(Set.of("Shutdown", "SparkWorkers"), creators("Cancellation"));
     assertEquals(Set.of("Session", "Juniper", "ParallelSearch"), creators("Team"));
   }
 

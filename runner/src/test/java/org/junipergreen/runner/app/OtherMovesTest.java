@@ -15,7 +15,6 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junipergreen.runner.cli.arguments.BoardSpec;
-import org.junipergreen.runner.cli.arguments.MovesSpec;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.way.Way;
 import org.junipergreen.solver.board.Board;
@@ -76,7 +75,7 @@ class OtherMovesTest {
               .formatted(
                   isN ? numbers.substring("1..".length()) : "--board " + numbers, openings, moves);
       return new Named(
-          options, numbers + " with " + moves, board.withMoves(MovesSpec.moves(moves)));
+          options, numbers + " with " + moves, board.withMoves(BoardSpec.moves(moves)));
     }
 
     /** What a row begins with. */

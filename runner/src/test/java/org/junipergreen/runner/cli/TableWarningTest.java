@@ -10,7 +10,8 @@ import org.junit.jupiter.api.Test;
 
 class TableWarningTest {
   private final List<String> lines = new ArrayList<>();
-  private final TableWarning warning = new TableWarning(4L << 30, lines::add);
+  private final WorkDisplay.TableWarning warning =
+      new WorkDisplay.TableWarning(4L << 30, lines::add);
 
   @Test
   void aTableWithRoomIsNotSpokenOf() {

@@ -105,7 +105,7 @@ class ArenaSvgTest {
   @ValueSource(strings = {".../.../...", "..#/...", "..../....", "...../.#.../....."})
   void dominoesCoverTheSquaresOfAState(String cells) {
     Arena.Named game = DomineeringArena.of(cells);
-    Dominoes dominoes = new Dominoes(game);
+    StateGlyph.Dominoes dominoes = new StateGlyph.Dominoes(game);
     for (int state = 0; state < game.arena().size(); state++) {
       String name = game.name(state);
       String[] rows = name.split("/", -1);

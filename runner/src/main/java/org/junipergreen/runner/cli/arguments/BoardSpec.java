@@ -6,23 +6,28 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.text.Failure;
 import org.junipergreen.runner.text.InputFile;
 import org.junipergreen.runner.text.TextFile;
 import org.junipergreen.solver.board.Board;
+import org.junipergreen.solver.board.Moves;
 import picocli.CommandLine.TypeConversionException;
 
 /**
  * Parses sets of numbers: {@code 2..100}, {@code odd:1..99}, {@code even:2..48}, {@code
  * divisors:720}, {@code 2,3,4,6,12}, or {@code @FILE}, a file of numbers separated by blanks,
- * commas or line ends, with comments after #.
+ * commas or line ends, with comments after #. Also parses rules for moves: {@code factors:A,B} or
+ * {@code steps:S/T}.
  */
 public final class BoardSpec {
   private static final String DIVISORS = "divisors:";
   private static final String ODD = "odd:";
   private static final String EVEN = "even:";
   private static final String DOTS = "..";
+  private static final String FACTORS = "factors:";
+  private static final String STEPS = "steps:";
 
   private BoardSpec() {}
 
@@ -78,5 +83,41 @@ public final class BoardSpec {
 
   private static long number(String text) {
     return WholeNumber.parse(text, 1, Board.MAX_NUMBER);
+  }
+
+  /**
+   * Returns the moves that a text denotes.
+   *
+   * @throws TypeConversionException with the reason if the text is not a rule
+   * @throws IllegalArgumentException if a number is too small or too large
+   */
+  public static Moves moves(String text) {
+    if (text.startsWith(FACTORS)) {
+      List<Integer> factors = small(text.substring(FACTORS.length()), Moves.MAX_FACTOR);
+      if (factors.size() == 2) {
+        return Moves.factors(factors.get(0), factors.get(1));
+      }
+    }
+    if (text.startsWith(STEPS)) {
+      String[] sides = text.substring(STEPS.length()).split("/", -1);
+      if (sides.length == 2) {
+        return Moves.steps(small(sides[0], Moves.MAX_STEP), small(sides[1], Moves.MAX_STEP));
+      }
+    }
+    throw new TypeConversionException(
+        "'"
+            + text
+            + "' is neither factors:A,B, such as factors:3,3, nor steps:S/T, such as"
+            + " steps:1,2/1,2");
+  }
+
+  /** Parses numbers separated by commas; returns an empty list for an empty text. */
+  private static List<Integer> small(String text, int largest) {
+    if (text.isEmpty()) {
+      return List.of();
+    }
+    return Stream.of(text.split(",", -1))
+        .map(part -> (int) WholeNumber.parse(part, 1, largest))
+        .toList();
   }
 }

@@ -2,7 +2,7 @@ package org.junipergreen.runner.cli.options;
 
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.cli.arguments.MovesSpec;
+import org.junipergreen.runner.cli.arguments.BoardSpec;
 import org.junipergreen.runner.table.NamedBoard;
 import org.junipergreen.runner.text.UsageException;
 import org.junipergreen.solver.board.Board;
@@ -48,6 +48,6 @@ public final class BoardOptions extends OpenedBoardOptions {
 
   private NamedBoard moved(String name, Board opened, String rule) {
     return new NamedBoard(
-        name + " with " + rule, reading("--moves", () -> opened.withMoves(MovesSpec.moves(rule))));
+        name + " with " + rule, reading("--moves", () -> opened.withMoves(BoardSpec.moves(rule))));
   }
 }

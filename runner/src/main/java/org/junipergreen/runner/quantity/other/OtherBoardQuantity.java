@@ -31,7 +31,7 @@ import org.junipergreen.solver.work.Team;
  * The winner on boards other than 1..n: without 1, the odd numbers, the divisors of n. Each kind of
  * board is a quantity with its own openings and table; one row per n. Each n is computed by itself.
  */
-public final class OtherBoardQuantity extends Quantity<OtherBoardRow> {
+public final class OtherBoardQuantity extends Quantity<OtherBoardQuantity.OtherBoardRow> {
   /** From here on an n takes about a second. */
   private static final int MAX_N = 1_000_000;
 
@@ -200,5 +200,42 @@ public final class OtherBoardQuantity extends Quantity<OtherBoardRow> {
   @Override
   public Presentation presentation() {
     return Presentation.compressed();
+  }
+
+  /**
+   * The winner on the board of an n.
+   *
+   * @param n the number that names the board
+   * @param numbers the size of the board
+   * @param openings the number of winning openings
+   * @param smallest the smallest of them, or null
+   */
+  record OtherBoardRow(
+      int n,
+      int winner,
+      int numbers,
+      int matching,
+      int deficiency,
+      int d,
+      int a,
+      int c,
+      int openings,
+      @Nullable Integer smallest,
+      long nanos) {
+    static OtherBoardRow of(int n, Board board, BoardSummary found, long nanos) {
+      boolean wins = found.smallest() != 0;
+      return new OtherBoardRow(
+          n,
+          found.winner(),
+          board.size(),
+          found.matching(),
+          found.deficiency(),
+          found.d(),
+          found.a(),
+          found.c(),
+          found.openings(),
+          wins ? (Integer) Math.toIntExact(board.number(found.smallest())) : null,
+          nanos);
+    }
   }
 }

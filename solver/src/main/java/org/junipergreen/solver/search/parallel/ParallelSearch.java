@@ -18,6 +18,7 @@ import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.SearchStatistics;
 import org.junipergreen.solver.search.Searched;
+import org.junipergreen.solver.search.parallel.SplitPoints.SplitPoint;
 import org.junipergreen.solver.search.position.PackedBoard;
 import org.junipergreen.solver.search.table.EntryLayout;
 import org.junipergreen.solver.search.table.TranspositionTable;

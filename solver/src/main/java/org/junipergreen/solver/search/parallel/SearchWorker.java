@@ -3,6 +3,7 @@ package org.junipergreen.solver.search.parallel;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.solver.search.parallel.SplitPoints.SplitPoint;
 import org.junipergreen.solver.search.position.PackedBoard;
 import org.junipergreen.solver.search.position.Position;
 import org.junipergreen.solver.search.position.SearchNode;

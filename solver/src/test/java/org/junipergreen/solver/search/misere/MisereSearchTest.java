@@ -99,7 +99,8 @@ class MisereSearchTest {
       assertTrue(pairs >= 3, "n = " + n);
     }
     for (int n = 4; n <= 143; n++) {
-      boolean settled = new PendantPairs(new PackedBoard(Board.upTo(n), true)).settleAll();
+      boolean settled =
+          new MisereSearch.PendantPairs(new PackedBoard(Board.upTo(n), true)).settleAll();
       boolean expected = n >= 74 || n == 38 || (n >= 46 && n <= 50) || (n >= 62 && n <= 68);
       assertEquals(expected, settled, "n = " + n);
     }
@@ -111,7 +112,7 @@ class MisereSearchTest {
     long settled = 0;
     for (int n : new int[] {14, 15, 16, 17}) {
       PackedBoard board = new PackedBoard(Board.upTo(n), true);
-      PendantPairs pairs = new PendantPairs(board);
+      MisereSearch.PendantPairs pairs = new MisereSearch.PendantPairs(board);
       PlainRecursion reference = PlainRecursion.misere(Board.upTo(n));
       Set<Long> seen = new HashSet<>();
       for (int opening = 2; opening <= n; opening += 2) {
@@ -122,7 +123,7 @@ class MisereSearchTest {
   }
 
   private static long visit(
-      PendantPairs pairs,
+      MisereSearch.PendantPairs pairs,
       PackedBoard board,
       PlainRecursion reference,
       int last,
