@@ -60,12 +60,12 @@ public final class Pratt {
   }
 
   /**
-   * Checks certificates without using any code that creates them.
+   * Returns the primes that certificates prove, without using any code that creates them.
    *
-   * @return the proved primes, including 2
+   * @return the primes, including 2
    * @throws IllegalArgumentException naming the first wrong step and the fault
    */
-  public static Set<Long> check(List<PrimeStep> steps) {
+  public static Set<Long> provedPrimes(List<PrimeStep> steps) {
     Set<Long> proved = new HashSet<>(List.of(2L));
     long before = 2;
     for (PrimeStep step : steps) {

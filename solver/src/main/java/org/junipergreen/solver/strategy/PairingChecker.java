@@ -75,7 +75,7 @@ public final class PairingChecker {
       require(place.get(mate.get(hub)) > HUB, "the hub %d has no partner in a class", hub);
     }
     try {
-      primes = Pratt.check(certificate.primes());
+      primes = Pratt.provedPrimes(certificate.primes());
     } catch (IllegalArgumentException e) {
       throw new CertificateException(String.valueOf(e.getMessage()));
     }

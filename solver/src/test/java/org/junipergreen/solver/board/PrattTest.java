@@ -20,7 +20,7 @@ class PrattTest {
     for (long v = 0; v <= 5000; v++) {
       long p = v;
       if (BigInteger.valueOf(p).isProbablePrime(60)) {
-        assertTrue(Pratt.check(Pratt.prove(List.of(p))).contains(p), "of " + p);
+        assertTrue(Pratt.provedPrimes(Pratt.prove(List.of(p))).contains(p), "of " + p);
       } else {
         assertThrows(IllegalArgumentException.class, () -> Pratt.prove(List.of(p)), "of " + p);
       }
@@ -31,7 +31,7 @@ class PrattTest {
   void largePrimesTogether() {
     List<Long> primes = List.of(Long.MAX_VALUE - 24, 999_999_999_999_999_989L, 1_000_000_007L, 2L);
     List<PrimeStep> steps = Pratt.prove(primes);
-    assertTrue(Pratt.check(steps).containsAll(primes));
+    assertTrue(Pratt.provedPrimes(steps).containsAll(primes));
     assertTrue(steps.size() < 60, "only " + steps.size());
   }
 
@@ -43,7 +43,7 @@ class PrattTest {
             new PrimeStep(7, 3, List.of(2L, 3L)),
             new PrimeStep(29, 2, List.of(2L, 7L))),
         Pratt.prove(List.of(29L)));
-    assertEquals(Set.of(2L), Pratt.check(Pratt.prove(List.of(2L))));
+    assertEquals(Set.of(2L), Pratt.provedPrimes(Pratt.prove(List.of(2L))));
   }
 
   /** By definition: the powers of the root are all different. */
@@ -78,17 +78,17 @@ class PrattTest {
       List<PrimeStep> steps = new ArrayList<>(Pratt.prove(List.of(4241L, 1223L)));
       int at = random.nextInt(steps.size());
       PrimeStep changed = changed(steps.get(at), random);
-      Set<Long> before = Pratt.check(List.copyOf(steps.subList(0, at)));
+      Set<Long> before = Pratt.provedPrimes(List.copyOf(steps.subList(0, at)));
       boolean ascends = at == 0 || changed.prime() > steps.get(at - 1).prime();
       steps.set(at, changed);
       List<PrimeStep> upToHere = List.copyOf(steps.subList(0, at + 1));
       if (ascends && isRight(changed, before)) {
         right++;
-        assertTrue(Pratt.check(upToHere).contains(changed.prime()));
+        assertTrue(Pratt.provedPrimes(upToHere).contains(changed.prime()));
       } else {
         assertThrows(
             IllegalArgumentException.class,
-            () -> Pratt.check(upToHere),
+            () -> Pratt.provedPrimes(upToHere),
             changed + ", seed " + seed);
       }
     }
@@ -123,7 +123,8 @@ class PrattTest {
   }
 
   private static void assertRefused(String message, PrimeStep step) {
-    Exception e = assertThrows(IllegalArgumentException.class, () -> Pratt.check(List.of(step)));
+    Exception e =
+        assertThrows(IllegalArgumentException.class, () -> Pratt.provedPrimes(List.of(step)));
     assertEquals("the certificate of " + message, e.getMessage());
   }
 }

@@ -98,7 +98,8 @@ public record Barrier(int[] s, int[] t) {
     return chains;
   }
 
-  void check(int n) {
+  /** Requires disjoint sets of numbers of 1..n. */
+  void requireDisjoint(int n) {
     sides(n);
   }
 

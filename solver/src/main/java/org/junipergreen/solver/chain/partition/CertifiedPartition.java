@@ -41,7 +41,7 @@ public record CertifiedPartition(
    */
   public void check() {
     checkPartition(n, chains);
-    barriers.forEach(barrier -> barrier.check(n));
+    barriers.forEach(barrier -> barrier.requireDisjoint(n));
     checkBound();
   }
 

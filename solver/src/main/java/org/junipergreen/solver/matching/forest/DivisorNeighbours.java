@@ -20,7 +20,7 @@ public final class DivisorNeighbours implements Neighbours {
   }
 
   @Override
-  public void check() {
+  public void poll() {
     ends.check();
   }
 

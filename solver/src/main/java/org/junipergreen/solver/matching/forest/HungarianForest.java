@@ -185,7 +185,7 @@ public final class HungarianForest extends TreeGrower {
 
   private void scanAll(boolean capturing) {
     while (!unscanned.isEmpty()) {
-      neighbours.check();
+      neighbours.poll();
       int x = unscanned.dequeueInt();
       if (labels[x] == OUTER && scan(x) && capturing) {
         captureReleased();
@@ -262,7 +262,7 @@ public final class HungarianForest extends TreeGrower {
   /** Adds released vertices to adjacent trees below the limit. */
   private void captureReleased() {
     for (int i = 0; i < released.size(); i++) {
-      neighbours.check();
+      neighbours.poll();
       int y = released.getInt(i);
       if (labels[y] == FREE) {
         int x = neighbours.last(y, labels, OUTER);

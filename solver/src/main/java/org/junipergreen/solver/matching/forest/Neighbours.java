@@ -53,7 +53,7 @@ public interface Neighbours {
       met.clear();
       meet.accept(v);
       for (int i = 0; i < met.size(); i++) {
-        check();
+        poll();
         forEach(met.getInt(i), meet);
       }
       largest = Math.max(largest, met.size());
@@ -66,7 +66,7 @@ public interface Neighbours {
    *
    * @throws org.junipergreen.solver.work.CancelledException if the computation is cancelled
    */
-  void check();
+  void poll();
 
   /** Returns the neighbours on a board: computed on 1..n, otherwise stored. */
   static Neighbours of(Board board, Cancellation ends) {
@@ -78,7 +78,7 @@ public interface Neighbours {
   static Neighbours of(Graph graph, Cancellation ends) {
     return new Neighbours() {
       @Override
-      public void check() {
+      public void poll() {
         ends.check();
       }
 

@@ -141,7 +141,7 @@ final class GiantComponent extends TreeGrower {
       if (queue.isEmpty()) {
         return;
       }
-      board.neighbours.check();
+      board.neighbours.poll();
       int x = queue.dequeueInt();
       if (board.isGiantOuter(x)) {
         board.neighbours.scan(x, this);
@@ -442,7 +442,7 @@ final class GiantComponent extends TreeGrower {
     int best = root;
     int most = 0;
     for (int v = 2; v <= board.n() / 8; v++) {
-      board.neighbours.check();
+      board.neighbours.poll();
       boolean mayBe = board.is(CORE, v) && v != root && allowed.test(v);
       int triangles = mayBe ? triangles(v) : 0;
       if (triangles > most) {

@@ -52,7 +52,7 @@ final class MeetingTrees extends TreeGrower {
     begin(roots, 0);
     boolean alone = false;
     while (true) {
-      board.neighbours.check();
+      board.neighbours.poll();
       int next = edges[0] <= edges[1] ? 0 : 1;
       alone &= next == tree;
       tree = next;

@@ -46,7 +46,7 @@ final class PendingComponent {
   void update() {
     changes.take(this::examine);
     for (int i = 0; i < pathless.size(); i++) {
-      board.neighbours.check();
+      board.neighbours.poll();
       int v = pathless.getInt(i);
       if (board.is(FREE, v) && next[v] == 0) {
         int w = edges.last(v, u -> next[u] != 0);
@@ -57,7 +57,7 @@ final class PendingComponent {
     }
     SweepBoard.empty(pathless);
     for (int i = 0; i < gained.size(); i++) {
-      board.neighbours.check();
+      board.neighbours.poll();
       int v = gained.getInt(i);
       edges.forEach(
           v,

@@ -55,7 +55,7 @@ final class SmallTrees extends TreeGrower {
 
   void scanAll() {
     while (!board.unscanned.isEmpty()) {
-      board.neighbours.check();
+      board.neighbours.poll();
       int x = board.unscanned.dequeueInt();
       if (board.is(SMALL_OUTER, x)) {
         board.neighbours.scan(x, this);

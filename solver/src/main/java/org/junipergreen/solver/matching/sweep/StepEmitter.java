@@ -154,7 +154,7 @@ final class StepEmitter {
   // ---- Vertices
 
   private void emitVertex(int v, int pending) {
-    board.neighbours.check();
+    board.neighbours.poll();
     byte part = PARTS[board.label(v)];
     int reference = reference(v);
     if (part == SweepState.FREE && reference != 0) {
@@ -195,7 +195,7 @@ final class StepEmitter {
 
   /** Emits the ears of the group named by v. Must be called for ascending v. */
   private void emitEars(int v, int root) {
-    board.neighbours.check();
+    board.neighbours.poll();
     if (board.is(SweepBoard.CORE, v)) {
       if (v != root && !has(DONE, v)) {
         group.clear();

@@ -211,11 +211,12 @@ public abstract class SearchWorker<N extends SearchNode> {
         flush();
         search.report();
       }
-      check();
+      requireOpen();
     }
   }
 
-  private void check() {
+  /** Throws if the search is cancelled or another worker has answered the question. */
+  private void requireOpen() {
     search.ends.check();
     if (question != null && !question.isOpen()) {
       throw new SplitPoint.AnsweredException();
