@@ -9,6 +9,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -41,12 +43,16 @@ import org.junit.jupiter.params.provider.EnumSource;
  *
  * <p>A build ends one kind of work; {@code .ci/run} ends all. {@code ./mvnw -pl runner -am test
  * -Dtest=EndedWorkTest -Dends=40 -Dsurefire.failIfNoSpecifiedTests=false} ends each kind 40 times;
- * {@code -Dseed=…} chooses kind and moments.
+ * {@code -Dseed=…} chooses kind and moments; without it the day's date does, which is printed.
  */
 @DisabledOnOs(OS.WINDOWS)
 class EndedWorkTest {
   private static final int ENDS = Integer.getInteger("ends", 2);
-  private static final long SEED = Long.getLong("seed", 1);
+
+  /** The day is meant of the first test of a run. */
+  @SuppressWarnings("TimeInStaticInitializer")
+  private static final long SEED = Long.getLong("seed", LocalDate.now(ZoneOffset.UTC).toEpochDay());
+
   private static final int LATEST_MILLIS = 800;
   private static final int PATIENCE_MILLIS = 120_000;
   private static final Map<String, Integer> CODES =
