@@ -192,8 +192,11 @@ public record RunPlan<R extends Record>(
     /** Longer work is out of reach. */
     private static final double MAX_WAIT = 60 * 86_400.0;
 
-    /** The space that the store's journal and the system may need beside the rows. */
-    private static final long SPARE = 64L << 20;
+    /**
+     * The space that the store's reserve and journal need beside the rows. Runs of 200 and of
+     * 60,000 winners had at most 68 KiB more on the disk than at their end.
+     */
+    private static final long SPARE = 1 << 20;
 
     /** The factor by which the time may be wrong. */
     private static final double WITHIN = 2;

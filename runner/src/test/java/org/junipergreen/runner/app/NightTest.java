@@ -75,12 +75,14 @@ class NightTest {
   }
 
   @Test
-  void aRunStopsWhenItsTimeIsOverAndTheSameCommandGoesOn() {
+  void aRunStopsWhenItsTimeIsOverAndSaysWithStatusWhatGoesOn() {
     Output first = Cli.run(results, "run --to 100000000 --for 1s");
     assertEquals(124, first.code(), first.err());
     String said = first.err().replaceAll("\\s+", " ");
     assertTrue(said.contains("juniper run: the time of --for is over; "), said);
-    assertTrue(said.endsWith(" run --to 100000000 --for 1s "), said);
+    String again = "juniper run --to 100000000 --results " + results;
+    assertTrue(said.endsWith("; to continue: " + again + " "), said);
+    assertTrue(words("status").contains("the last was " + again + " "), words("status"));
     assertTrue(line("status --format json").contains("\"state\":\"interrupted\""));
     assertEquals(0, Cli.run(results, "run --to 10 --for 1h").code());
   }

@@ -34,6 +34,8 @@ class RunPlanTest {
             "only 100 MiB are free on the disk of the results, and this run may need 256 MiB"),
         forecast(todo, 256 << 20, OptionalLong.of(100 << 20)).lowDisk());
     assertEquals(Optional.empty(), forecast(todo, 256 << 20, UNKNOWN).lowDisk());
+    Optional<String> little = forecast(todo, 3 << 10, OptionalLong.of(3 << 19)).lowDisk();
+    assertEquals(Optional.empty(), little, "3 KiB and a journal fit into 1.5 MiB");
     Optional<String> stored = forecast(List.of(), 0, OptionalLong.of(0)).lowDisk();
     assertEquals(Optional.empty(), stored, "all is stored");
   }

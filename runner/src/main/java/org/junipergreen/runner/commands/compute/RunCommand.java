@@ -206,20 +206,21 @@ public final class RunCommand implements Callable<Integer> {
     RunPlan<?> plan = batch.plan();
     Table<?> table = plan.table();
     long boards = plan.asked().size() - plan.published();
+    Provenance provenance = provenance(batch);
     Totals outcome;
     try (WorkDisplay shown =
         session.display().boards(table.name(), table, boards - plan.todo(), boards, left)) {
-      outcome = batch.run(provenance(batch), shown);
+      outcome = batch.run(provenance, shown);
     }
     session.display().end();
     RunSummary summary = new RunSummary(range.quantity(), plan, outcome, common);
     if (outcome.left() > 0) {
-      return stopped(summary, summary.known(), session);
+      return stopped(summary, summary.known(), provenance, session);
     }
     try {
       return checked(summary, session);
     } catch (CancelledException e) {
-      return stopped(summary, summary.known() + " and not all checked", session);
+      return stopped(summary, summary.known() + " and not all checked", provenance, session);
     }
   }
 
@@ -241,7 +242,7 @@ public final class RunCommand implements Callable<Integer> {
             });
   }
 
-  private int stopped(RunSummary summary, String known, Session session) {
+  private int stopped(RunSummary summary, String known, Provenance provenance, Session session) {
     boolean outOfTime = session.isOutOfTime();
     session.reporter().conclude(summary.soFar());
     session
@@ -252,7 +253,7 @@ public final class RunCommand implements Callable<Integer> {
                     outOfTime ? "the time of --for is over" : "stopped",
                     known,
                     summary.plan().known().store().file(),
-                    ShellWords.again(spec)));
+                    common.toType(provenance.commandToContinue())));
     return outOfTime ? Shutdown.OUT_OF_TIME : Shutdown.STOPPED;
   }
 
