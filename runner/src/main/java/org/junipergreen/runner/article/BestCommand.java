@@ -10,6 +10,7 @@ import org.junipergreen.runner.cli.output.Phrases;
 import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.quantity.Language;
+import org.junipergreen.runner.quantity.way.Memory;
 import org.junipergreen.runner.quantity.winner.MatchingSweep;
 import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.table.NamedBoard;
@@ -55,7 +56,7 @@ public final class BestCommand implements Runnable {
       return;
     }
     Reporter reporter = Reporter.of(spec);
-    MatchingSweep.forecast(named.size()).ifPresent(reporter::say);
+    MatchingSweep.forecast(Memory.ofHeap(null), named.size()).ifPresent(reporter::say);
     Answer answer;
     try (Progress progress = reporter.progress(spec.name(), "", 0)) {
       PositionAnalysis analysis =

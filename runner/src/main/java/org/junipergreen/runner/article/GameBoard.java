@@ -5,6 +5,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.options.BoardOptions;
 import org.junipergreen.runner.process.Shutdown;
+import org.junipergreen.runner.quantity.way.Memory;
 import org.junipergreen.runner.quantity.winner.MatchingSweep;
 import org.junipergreen.runner.table.NamedBoard;
 import org.junipergreen.solver.board.Board;
@@ -67,7 +68,7 @@ record GameBoard(NamedBoard named) {
    * @throws org.junipergreen.runner.text.Failure if there is not enough memory for the matching
    */
   PositionAnalysis after(List<Long> played, Phases phases) {
-    MatchingSweep.requireMemory(size());
+    MatchingSweep.require(Memory.ofHeap(null), size());
     return PositionAnalysis.of(
         board(), phases, ends(), played.stream().mapToInt(this::vertex).toArray());
   }

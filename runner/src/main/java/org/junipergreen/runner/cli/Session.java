@@ -1,11 +1,12 @@
 package org.junipergreen.runner.cli;
 
 import java.time.Duration;
+import java.util.function.Consumer;
 import org.junipergreen.runner.cli.options.GlobalOptions;
+import org.junipergreen.runner.cli.options.YesOption;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.process.Shutdown;
 import org.junipergreen.runner.quantity.way.Clock;
-import org.junipergreen.runner.quantity.way.Memory;
 import org.junipergreen.runner.quantity.way.Work;
 import org.junipergreen.solver.search.TableMemory;
 import org.junipergreen.solver.work.Cancellation;
@@ -28,7 +29,7 @@ public final class Session implements AutoCloseable {
   public Session(GlobalOptions common, Reporter reporter) {
     this.common = common;
     this.reporter = reporter;
-    display = new WorkDisplay(reporter, common::memory);
+    display = new WorkDisplay(reporter, () -> common.tableMemory().bytes());
     team = new Team(common.threads(), ends());
     shutdown.begin();
   }
@@ -46,6 +47,16 @@ public final class Session implements AutoCloseable {
     } finally {
       shutdown.begin();
     }
+  }
+
+  /**
+   * Prints a forecast of long work and, if a user is at the terminal, asks whether to start.
+   *
+   * @param waiting receives a description of the pending question before it is asked
+   * @throws org.junipergreen.runner.text.Failure if the answer is not yes
+   */
+  public void ask(YesOption consent, String forecast, Consumer<String> waiting) {
+    awaitUser(() -> consent.ask(forecast, reporter, waiting));
   }
 
   /** Returns the options with threads, memory and the results folder. */
@@ -82,9 +93,8 @@ public final class Session implements AutoCloseable {
    * @throws org.junipergreen.runner.text.Failure if the memory of searches is too large
    */
   public Work work(boolean searches) {
-    TableMemory table = searches ? common.tableMemory() : null;
-    Memory memory = searches ? new Memory(common.memory()) : common.workMemory();
-    return new Work(team, memory, table, display);
+    TableMemory table = searches ? common.tableMemory().table() : null;
+    return new Work(team, common.workMemory(), table, display);
   }
 
   /** Requests {@link #ends} after some time. */

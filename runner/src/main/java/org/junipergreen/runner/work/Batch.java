@@ -105,7 +105,7 @@ public class Batch<R extends Record> {
 
   /** Starts the computation of shards. On cancellation they end soon, without further rows. */
   protected Workers<List<Row>> begin(List<Range> shards) {
-    var memory = new WorkerMemory(plan.way().cost(), work.memory().bytes());
+    var memory = new WorkerMemory(plan.way().cost(), work.memory(plan.way()).bytes());
     return new ThreadWorkers<>(
         table(), workers, work.team(), shards, this::computation, work.ends(), memory);
   }

@@ -90,7 +90,7 @@ public record RunPlan<R extends Record>(
         ratio(way.withThreads(work.team().threads()), limit)
             * need.map(LayerFiles.Need::time).orElse(1.0);
     TimeLeft left = new TimeLeft(cost, shards(workers), workers, limit, ratio);
-    WorkerMemory memory = new WorkerMemory(cost, work.memory().bytes());
+    WorkerMemory memory = new WorkerMemory(cost, work.memory(way).bytes());
     long layers = need.map(LayerFiles.Need::disk).orElse(0L);
     Path results = Objects.requireNonNull(work.results());
     OptionalLong free = WritableFolder.freeBytes(results);

@@ -1,7 +1,5 @@
 package org.junipergreen.runner.cli.arguments;
 
-import com.sun.management.HotSpotDiagnosticMXBean;
-import java.lang.management.ManagementFactory;
 import java.math.BigDecimal;
 import java.util.Locale;
 import java.util.regex.Matcher;
@@ -11,8 +9,6 @@ import picocli.CommandLine.TypeConversionException;
 
 /** Parses a number of bytes with its unit: 512M, 4G, 4GiB, 1.5G. The units are 2^20, 2^30, 2^40. */
 public final class MemorySize implements ITypeConverter<Long> {
-  private static final long MAX_BUFFERS = 16L << 20;
-
   private static final Pattern FORM =
       Pattern.compile("([0-9]{1,6}(?:\\.[0-9]{1,3})?) ?([MGT])(?:iB)?", Pattern.CASE_INSENSITIVE);
 
@@ -43,17 +39,5 @@ public final class MemorySize implements ITypeConverter<Long> {
       }
       return new MemorySize().convert(text);
     }
-  }
-
-  /**
-   * Returns how much memory outside Java's heap a table may take, in bytes; the rest is for the
-   * buffers of files.
-   */
-  public static long outsideTheHeap() {
-    HotSpotDiagnosticMXBean java =
-        ManagementFactory.getPlatformMXBean(HotSpotDiagnosticMXBean.class);
-    long given = Long.parseLong(java.getVMOption("MaxDirectMemorySize").getValue());
-    long allowed = given == 0 ? Runtime.getRuntime().maxMemory() : given;
-    return Math.max(allowed / 2, allowed - MAX_BUFFERS);
   }
 }

@@ -18,7 +18,6 @@ import org.junipergreen.runner.cli.arguments.WholeNumber;
 import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.quantity.way.Memory;
 import org.junipergreen.runner.text.Failure;
-import org.junipergreen.solver.search.TableMemory;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
@@ -123,42 +122,14 @@ public abstract class GlobalOptions {
     return threads == null ? Runtime.getRuntime().availableProcessors() : threads;
   }
 
-  /**
-   * Returns how many bytes the tables of searches may take. Without the launcher this is the size
-   * of Java's heap.
-   */
-  public long memory() {
-    return memory == null
-        ? Math.min(Memory.ofTheMachine() / 4, MemorySize.outsideTheHeap())
-        : memory;
+  /** Returns what the table of searches may take. */
+  public Memory tableMemory() {
+    return Memory.ofTable(memory);
   }
 
-  /**
-   * Returns what all work in Java's heap may take together: {@code --memory}, or the part of the
-   * heap that the program does not need if that is less.
-   */
+  /** Returns what all work in Java's heap may take together. */
   public Memory workMemory() {
     return Memory.ofHeap(memory);
-  }
-
-  /**
-   * Returns memory for searches, which is allocated on demand.
-   *
-   * @throws Failure if the machine has less than is allowed, or Java may not take as much
-   */
-  public TableMemory tableMemory() {
-    long bytes = memory();
-    long largest = Math.min(Memory.ofTheMachine(), MemorySize.outsideTheHeap());
-    try {
-      if (bytes <= largest) {
-        return new TableMemory(bytes);
-      }
-    } catch (OutOfMemoryError e) {
-      // Java's limit on direct memory is too low.
-    }
-    throw new Failure(
-        "a search table of %,d MiB is too large, Java can have %,d MiB here; --memory sets its size"
-            .formatted(bytes >> 20, largest >> 20));
   }
 
   /**

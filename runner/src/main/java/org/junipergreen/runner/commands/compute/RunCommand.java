@@ -234,8 +234,7 @@ public final class RunCommand implements Callable<Integer> {
         .ifPresent(
             words -> {
               if (forecast.isLong()) {
-                session.awaitUser(
-                    () -> consent.ask(words, reporter, waiting -> writer.does(() -> waiting)));
+                session.ask(consent, words, waiting -> writer.does(() -> waiting));
               } else {
                 reporter.say(words);
               }

@@ -200,7 +200,7 @@ public final class SolveCommand implements Callable<Integer> {
     String published = published(what, n).map("; the published value is "::concat).orElse("");
     String kept = isKept(last) ? GOES_ON : BEGINS_AGAIN;
     String question = forecast + memory(what, last, session.ends()) + published + kept;
-    session.awaitUser(() -> consent.ask(question, session.reporter(), waiting -> {}));
+    session.ask(consent, question, waiting -> {});
   }
 
   /** Returns the memory of a count in words, after a check that it fits. Empty for others. */

@@ -34,6 +34,7 @@ import org.junipergreen.runner.quantity.proof.Proof;
 import org.junipergreen.runner.quantity.proof.ProofFormat;
 import org.junipergreen.runner.quantity.proof.StrategyProof;
 import org.junipergreen.runner.quantity.proof.SweepProof;
+import org.junipergreen.runner.quantity.way.Memory;
 import org.junipergreen.runner.quantity.way.Work;
 import org.junipergreen.runner.quantity.winner.MatchingSweep;
 import org.junipergreen.runner.table.Range;
@@ -130,7 +131,7 @@ public final class ProveCommand implements Callable<Integer> {
       return writeSweep(session);
     }
     if (method == Method.MATCHING) {
-      MatchingSweep.requireMemory(boards.to());
+      MatchingSweep.require(Memory.ofHeap(null), boards.to());
     }
     return write(
         n ->

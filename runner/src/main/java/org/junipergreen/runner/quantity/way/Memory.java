@@ -1,5 +1,6 @@
 package org.junipergreen.runner.quantity.way;
 
+import com.sun.management.HotSpotDiagnosticMXBean;
 import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.Locale;
@@ -7,10 +8,12 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.text.Failure;
 import org.junipergreen.runner.text.HumanUnits;
+import org.junipergreen.solver.search.TableMemory;
 
 /**
- * The memory in Java's heap that the work of a command may take, and the only place that decides
- * whether work fits in it. Tables of searches are outside the heap.
+ * The memory that the work of a command may take, and the only place that decides whether work fits
+ * in it: in Java's heap for counts, matchings and the workers of a sweep, which take what they need
+ * or are refused; outside the heap for the table of searches, which take what they get.
  *
  * @param bytes the memory of all workers together
  */
@@ -19,6 +22,10 @@ public record Memory(long bytes) {
   private static final long BESIDE_WORK = 64L << 20;
 
   private static final int SHARES = 10;
+
+  /** Java's memory outside the heap that the buffers of files take at most. */
+  private static final long MAX_BUFFERS = 16L << 20;
+
   private static final long MEBIBYTE = 1 << 20;
   private static final long GIBIBYTE = 1 << 30;
 
@@ -33,9 +40,47 @@ public record Memory(long bytes) {
     return new Memory(given == null ? heap : Math.min(given, heap));
   }
 
+  /**
+   * Returns the memory that the table of searches may take.
+   *
+   * @param given the value of {@code --memory} in bytes; null for a quarter of the machine, or what
+   *     Java may have outside the heap if that is less
+   */
+  public static Memory ofTable(@Nullable Long given) {
+    return new Memory(given == null ? Math.min(ofTheMachine() / 4, outsideTheHeap()) : given);
+  }
+
+  /** Returns how much a table may take outside Java's heap, in bytes. */
+  private static long outsideTheHeap() {
+    HotSpotDiagnosticMXBean java =
+        ManagementFactory.getPlatformMXBean(HotSpotDiagnosticMXBean.class);
+    long given = Long.parseLong(java.getVMOption("MaxDirectMemorySize").getValue());
+    long allowed = given == 0 ? Runtime.getRuntime().maxMemory() : given;
+    return Math.max(allowed / 2, allowed - MAX_BUFFERS);
+  }
+
   /** Returns the memory of the machine, or of the container that the program runs in, in bytes. */
   public static long ofTheMachine() {
     return ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class).getTotalMemorySize();
+  }
+
+  /**
+   * Returns this memory for the table of searches, which is allocated on demand.
+   *
+   * @throws Failure if the machine has less than that, or Java may not take as much
+   */
+  public TableMemory table() {
+    long largest = Math.min(ofTheMachine(), outsideTheHeap());
+    try {
+      if (bytes <= largest) {
+        return new TableMemory(bytes);
+      }
+    } catch (OutOfMemoryError e) {
+      // Java's limit on direct memory is too low.
+    }
+    throw new Failure(
+        "a search table of %,d MiB is too large, Java can have %,d MiB here; --memory sets its size"
+            .formatted(bytes >> 20, largest >> 20));
   }
 
   /**

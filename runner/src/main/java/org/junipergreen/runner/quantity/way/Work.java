@@ -76,7 +76,7 @@ public final class Work implements AutoCloseable {
    * Creates the work of single boards or checks, without a time limit, which stores nothing.
    *
    * @param team the threads that may help; their tasks poll {@link #ends} or a child of it
-   * @param memory what the work may take in Java's heap, or a search outside of it
+   * @param memory what the work may take in Java's heap
    * @param table the memory of searches; null for work that does not search
    */
   public Work(Team team, Memory memory, @Nullable TableMemory table, Listener listener) {
@@ -157,9 +157,14 @@ public final class Work implements AutoCloseable {
     return threads() > 1 ? team : Team.alone(ends());
   }
 
-  /** Returns what the work may take in Java's heap, or a search outside of it. */
+  /** Returns what the work may take in Java's heap. */
   public Memory memory() {
     return memory;
+  }
+
+  /** Returns what a way may take: a search in its table, any other in Java's heap. */
+  public Memory memory(Way<?> way) {
+    return way.keepsPositions() && table != null ? new Memory(table.bytes()) : memory;
   }
 
   /** Returns the results folder for what the work stores, or null if it stores nothing. */

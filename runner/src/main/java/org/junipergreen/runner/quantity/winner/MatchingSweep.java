@@ -2,8 +2,10 @@ package org.junipergreen.runner.quantity.winner;
 
 import java.util.Map;
 import java.util.Optional;
+import org.junipergreen.runner.known.archive.LayerFiles;
 import org.junipergreen.runner.quantity.way.Computation;
 import org.junipergreen.runner.quantity.way.Cost;
+import org.junipergreen.runner.quantity.way.Memory;
 import org.junipergreen.runner.quantity.way.Way;
 import org.junipergreen.runner.quantity.way.Work;
 import org.junipergreen.runner.table.Answer;
@@ -44,10 +46,11 @@ public final class MatchingSweep extends Way<WinnerRow> {
   private static final int MAX_MATCHING = 100_000_000;
 
   /**
-   * Java heap per number. A matching of 1..4,000,000 fails with 54 and succeeds with 58, one of
-   * 1..10,000,000 with 50 and 54.
+   * The {@link Memory} per number. In bytes of the whole heap, a matching of 1..4,000,000 fails
+   * with 54 per number and succeeds with 58, one of 1..10,000,000 with 50 and 54; a heap that
+   * leaves 50 for work has at least 56.
    */
-  private static final int BYTES = 58;
+  private static final int BYTES = 50;
 
   /** Per number, on a machine of 2026: 10,000,000 numbers take 25 to 35 s, 4,000,000 take 9 s. */
   private static final double SECONDS = 2.5e-6;
@@ -83,6 +86,14 @@ public final class MatchingSweep extends Way<WinnerRow> {
   }
 
   @Override
+  public Optional<LayerFiles.Need> need(
+      NamedBoard board, Memory memory, boolean rows, Cancellation ends) {
+    return rows
+        ? Optional.empty()
+        : Optional.of(new LayerFiles.Need(board.board().size() * (long) BYTES, 0, 1));
+  }
+
+  @Override
   public Answer solve(Question question, Work work) {
     return matched(question.board(), work);
   }
@@ -90,7 +101,7 @@ public final class MatchingSweep extends Way<WinnerRow> {
   /** Returns the answer for a board, by a matching whose certificate was checked. */
   public static Answer matched(NamedBoard named, Work work) {
     Board board = named.board();
-    requireMemory(board.size());
+    require(work.memory(), board.size());
     Decomposition found = MatchingEngine.solve(board, work.listener(), work.ends());
     work.listener().at("checking the certificate", 0, 0);
     BoardSummary proved = proved(found, board, work.helpers(), work.ends());
@@ -140,19 +151,10 @@ public final class MatchingSweep extends Way<WinnerRow> {
    * Refuses a matching that would run out of memory after minutes.
    *
    * @param size the number of numbers on the board
-   * @throws Failure if Java may not use the memory that the matching needs
+   * @throws Failure if the matching does not fit
    */
-  public static void requireMemory(long size) {
-    long most = Runtime.getRuntime().maxMemory();
-    if (most / BYTES < size) {
-      throw new Failure(
-          "a matching of %,d numbers needs %s of memory, and Java may take %s here; %s"
-              .formatted(
-                  size,
-                  HumanUnits.size(size * BYTES),
-                  HumanUnits.size(most),
-                  "JUNIPER_JAVA_OPTIONS=-Xmx… sets how much"));
-    }
+  public static void require(Memory memory, long size) {
+    memory.require(size * BYTES, "a matching of %,d numbers".formatted(size));
   }
 
   /**
@@ -160,10 +162,10 @@ public final class MatchingSweep extends Way<WinnerRow> {
    *
    * @param size the number of numbers on the board
    * @return empty if it takes some seconds
-   * @throws Failure as {@link #requireMemory} does
+   * @throws Failure as {@link #require} does
    */
-  public static Optional<String> forecast(long size) {
-    requireMemory(size);
+  public static Optional<String> forecast(Memory memory, long size) {
+    require(memory, size);
     return size < LONG
         ? Optional.empty()
         : Optional.of(
