@@ -12,6 +12,7 @@ import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.Dependency;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaCodeUnit;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
@@ -24,6 +25,7 @@ import java.io.IOException;
 import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -41,6 +43,8 @@ import java.util.regex.Pattern;
 import java.util.stream.BaseStream;
 import java.util.stream.Stream;
 import org.junipergreen.runner.app.StandardQuantities;
+import org.junipergreen.runner.cli.Session;
+import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.process.Daemon;
 import org.junipergreen.runner.process.StandardError;
 import org.junipergreen.runner.quantity.Quantity;
@@ -115,6 +119,38 @@ class ArchitectureTest {
     }
     creators.remove(type);
     return creators;
+  }
+
+  /**
+   * A session has its reporter. Where there is a session, as a parameter or made there, no other
+   * code is given a reporter, except the session itself.
+   */
+  @ArchTest
+  static void whatHasASessionPassesNoReporterOn(JavaClasses classes) {
+    List<String> both = new ArrayList<>();
+    for (JavaClass type : classes) {
+      for (JavaCodeUnit unit : type.getCodeUnits()) {
+        boolean hasSession =
+            takes(unit, Session.class)
+                || unit.getConstructorCallsFromSelf().stream()
+                    .anyMatch(call -> call.getTargetOwner().isEquivalentTo(Session.class));
+        if (takes(unit, Session.class) && takes(unit, Reporter.class)) {
+          both.add(unit.getFullName());
+        }
+        unit.getCallsFromSelf().stream()
+            .filter(call -> hasSession && !call.getTargetOwner().isEquivalentTo(Session.class))
+            .filter(
+                call ->
+                    call.getTarget().getRawParameterTypes().stream()
+                        .anyMatch(parameter -> parameter.isEquivalentTo(Reporter.class)))
+            .forEach(call -> both.add(call.getDescription()));
+      }
+    }
+    assertEquals(List.of(), both);
+  }
+
+  private static boolean takes(JavaCodeUnit unit, Class<?> parameter) {
+    return unit.getRawParameterTypes().stream().anyMatch(type -> type.isEquivalentTo(parameter));
   }
 
   /** These set the flag of their own thread again, after an interrupt of their caller's. */

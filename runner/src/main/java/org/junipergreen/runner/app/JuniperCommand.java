@@ -56,7 +56,6 @@ import picocli.CommandLine.ExecutionException;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.IFactory;
-import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
@@ -66,7 +65,6 @@ import picocli.CommandLine.Spec;
 /** The command {@code juniper}: its subcommands, and how they start and end. */
 @Command(
     name = "juniper",
-    versionProvider = JuniperCommand.BuildVersion.class,
     mixinStandardHelpOptions = true,
     resourceBundle = "org.junipergreen.runner.app.help")
 public final class JuniperCommand extends GlobalOptions implements Runnable {
@@ -248,7 +246,9 @@ public final class JuniperCommand extends GlobalOptions implements Runnable {
   }
 
   private CommandLine program() {
-    return new CommandLine(this, new Factory(registry, screen)).setExpandAtFiles(false);
+    CommandLine line = new CommandLine(this, new Factory(registry, screen));
+    line.getCommandSpec().versionProvider(JuniperCommand::version);
+    return line.setExpandAtFiles(false);
   }
 
   private static List<String> all() {
@@ -316,13 +316,10 @@ public final class JuniperCommand extends GlobalOptions implements Runnable {
     }
   }
 
-  /** Prints {@code --version}. */
-  static final class BuildVersion implements IVersionProvider {
-    @Override
-    public String[] getVersion() {
-      return new String[] {
-        "juniper " + Version.current(), "Java " + System.getProperty("java.runtime.version")
-      };
-    }
+  /** Returns the lines of {@code --version}. */
+  private static String[] version() {
+    return new String[] {
+      "juniper " + Version.current(), "Java " + System.getProperty("java.runtime.version")
+    };
   }
 }

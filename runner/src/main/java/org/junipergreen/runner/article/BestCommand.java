@@ -60,8 +60,8 @@ public final class BestCommand implements Runnable {
     Answer answer;
     try (Progress progress = reporter.progress(spec.name(), "", 0)) {
       PositionAnalysis analysis =
-          UsageException.refusing("--played: ", () -> board.after(played, progress::phase));
-      progress.phase("the reasons", 0, 0);
+          UsageException.refusing("--played: ", () -> board.after(played, progress));
+      progress.at("the reasons", 0, 0);
       answer = answer(board, analysis, phrases);
     }
     format.print(answer);

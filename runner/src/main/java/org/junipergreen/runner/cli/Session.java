@@ -8,6 +8,7 @@ import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.process.Shutdown;
 import org.junipergreen.runner.quantity.way.Clock;
 import org.junipergreen.runner.quantity.way.Work;
+import org.junipergreen.runner.text.Failure;
 import org.junipergreen.solver.search.TableMemory;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Cancellation.Reason;
@@ -35,7 +36,7 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Waits for the user, for example for an answer. In the meantime a signal ends the program. Does
+   * Waits for the user, for example for an input. In the meantime a signal ends the program. Does
    * nothing if {@link #ends} is requested.
    */
   public void awaitUser(Runnable waiting) {
@@ -52,11 +53,18 @@ public final class Session implements AutoCloseable {
   /**
    * Prints a forecast of long work and, if a user is at the terminal, asks whether to start.
    *
+   * @param consent starts the work without a question
    * @param waiting receives a description of the pending question before it is asked
-   * @throws org.junipergreen.runner.text.Failure if the answer is not yes
+   * @throws Failure if the answer is not yes
    */
   public void ask(YesOption consent, String forecast, Consumer<String> waiting) {
-    awaitUser(() -> consent.ask(forecast, reporter, waiting));
+    awaitUser(
+        () -> {
+          reporter.say(forecast);
+          if (!consent.given() && !reporter.agrees(waiting)) {
+            throw new Failure("not started");
+          }
+        });
   }
 
   /** Returns the options with threads, memory and the results folder. */

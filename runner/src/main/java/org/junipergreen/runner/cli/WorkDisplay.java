@@ -97,7 +97,7 @@ public final class WorkDisplay implements Work.Listener, Batch.BoardProgress, Au
   public void at(String phase, long done, long total) {
     ShownLine now = line;
     if (now != null && now.alone) {
-      now.progress.phase(phase, done, total);
+      now.progress.at(phase, done, total);
     } else if (now != null) {
       now.progress.doing(done < total ? phase : "");
     }

@@ -107,7 +107,7 @@ public final class ChainProver implements AutoCloseable {
    * Reports a longer chain or a better bound: the length is the share of the bound that is done.
    */
   static void tell(Phases phases, int length, int bound) {
-    phases.at("chain of at most " + bound, length, bound);
+    phases.at("at most " + bound + " are possible", length, bound);
   }
 
   /** Returns the least bound, from {@code edges} to {@code known}, with an exact certificate. */

@@ -6,12 +6,13 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.process.Daemon.Ticker;
 import org.junipergreen.runner.text.HumanUnits;
+import org.junipergreen.solver.work.Phases;
 
 /**
  * Shows the progress of some work, with its rate and, if known, the time left. Work of less than a
  * second shows nothing. Thread-safe.
  */
-public final class Progress implements AutoCloseable {
+public final class Progress implements Phases, AutoCloseable {
   static final long SECOND = 1_000_000_000;
   private static final long MINUTE = 60 * SECOND;
   private static final int TICK_MILLIS = 250;
@@ -99,7 +100,8 @@ public final class Progress implements AutoCloseable {
    *
    * @param all the total of this part, or 0 if unknown
    */
-  public synchronized void phase(String part, long done, long all) {
+  @Override
+  public synchronized void at(String part, long done, long all) {
     if (!part.equals(phase)) {
       phase = part;
       before = done;

@@ -37,7 +37,6 @@ import org.junipergreen.solver.reference.ArticleChain;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Cancellation.Reason;
 import org.junipergreen.solver.work.CancelledException;
-import org.junipergreen.solver.work.Phases;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -131,14 +130,18 @@ public final class ChainCommand implements Callable<Integer> {
               });
     }
     if (count) {
-      return count(numbers, reporter);
+      requireCountable(numbers);
     }
     if (svg != null) {
       force.file(svg);
     }
     try (Session session = new Session(common, reporter);
         Clock.Limit limit = Clock.OF_PROCESS.expiringAfter(session.ends(), nanos(numbers.n()))) {
-      ChainResult result = solve(numbers, limit.ends(), reporter);
+      if (count) {
+        format.print(counted(numbers.n(), limit.ends(), session));
+        return ExitCode.OK;
+      }
+      ChainResult result = solve(numbers, limit.ends(), session);
       print(numbers, result);
       if (svg != null) {
         force.file(svg).write(RoundSvg.chain(numbers.n(), result.chain()));
@@ -176,20 +179,20 @@ public final class ChainCommand implements Callable<Integer> {
     return fault.isEmpty() ? ExitCode.OK : ExitCode.SOFTWARE;
   }
 
-  private int count(ChainNumbers numbers, Reporter reporter) {
+  private void requireCountable(ChainNumbers numbers) {
     if (numbers.allowed() != null || method == ChainMethod.ARTICLE) {
       throw new UsageException("--count takes N alone, without --board, --without and --method");
     }
-    int n = numbers.n();
-    if (n > LongestCount.MAX_COUNTED || !through.isEmpty() || svg != null) {
+    if (numbers.n() > LongestCount.MAX_COUNTED || !through.isEmpty() || svg != null) {
       throw new UsageException(
           "--count takes N up to %,d, and neither --through nor --svg"
               .formatted(LongestCount.MAX_COUNTED));
     }
-    try (Session session = new Session(common, reporter);
-        Clock.Limit limit = Clock.OF_PROCESS.expiringAfter(session.ends(), nanos(n))) {
-      format.print(counted(n, limit.ends(), reporter));
-      return ExitCode.OK;
+  }
+
+  private Answer counted(int n, Cancellation limit, Session session) {
+    try (Progress progress = session.reporter().progress("chain", "numbers", n)) {
+      return LongestCount.answer(NamedBoard.upTo(n), n <= MAX_WITH_FIRST, limit, progress);
     } catch (CancelledException e) {
       if (e.reason() != Reason.DEADLINE) {
         throw e;
@@ -199,18 +202,7 @@ public final class ChainCommand implements Callable<Integer> {
     }
   }
 
-  private static Answer counted(int n, Cancellation limit, Reporter reporter) {
-    try (Progress progress = reporter.progress("chain", "numbers", n)) {
-      Phases phases =
-          (states, vertices, all) -> {
-            progress.reach(vertices);
-            progress.note(states);
-          };
-      return LongestCount.answer(NamedBoard.upTo(n), n <= MAX_WITH_FIRST, limit, phases);
-    }
-  }
-
-  private ChainResult solve(ChainNumbers numbers, Cancellation limit, Reporter reporter) {
+  private ChainResult solve(ChainNumbers numbers, Cancellation limit, Session session) {
     int n = numbers.n();
     int[] imposed = through.stream().mapToInt(v -> v).toArray();
     if (method == ChainMethod.ARTICLE) {
@@ -218,13 +210,10 @@ public final class ChainCommand implements Callable<Integer> {
     }
     int bound = Math.min(ChainBound.of(n), numbers.size());
     ChainSearch search = new ChainSearch(n, imposed, seed, common.threads());
-    try (Progress progress = reporter.progress("chain", "numbers", bound)) {
-      Phases phases =
-          (phase, length, possible) ->
-              progress.phase("at most " + possible + " are possible", length, possible);
+    try (Progress progress = session.reporter().progress("chain", "numbers", bound)) {
       return numbers.allowed() == null
-          ? search.solve(limit, phases)
-          : search.among(numbers.allowed(), limit, phases);
+          ? search.solve(limit, progress)
+          : search.among(numbers.allowed(), limit, progress);
     }
   }
 

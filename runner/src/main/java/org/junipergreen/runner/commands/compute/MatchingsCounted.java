@@ -50,13 +50,7 @@ final class MatchingsCounted {
 
   private static MaximumMatchingCount.MaximumMatchings counted(Graph graph, Session session) {
     try (Progress progress = session.reporter().progress("solve", "numbers", graph.n())) {
-      return MaximumMatchingCount.of(
-          graph,
-          session.ends(),
-          (states, vertices, all) -> {
-            progress.reach(vertices);
-            progress.note(states);
-          });
+      return MaximumMatchingCount.of(graph, session.ends(), progress);
     } catch (IllegalStateException e) {
       throw new Failure("the maximum matchings cannot be counted: " + e.getMessage(), e);
     }

@@ -71,7 +71,7 @@ public record ChainSearch(int n, int[] through, long seed, int threads) {
     int bound = Math.min(ChainBound.of(n), numbers.size());
     for (long i = 0; i < rounds && !ends.isRequested(); i++) {
       annealing.round(ChainAnnealing.STEPS_PER_NUMBER * n, ends);
-      phases.at("chain of at most " + bound, annealing.best().length, bound);
+      phases.at("at most " + bound + " are possible", annealing.best().length, bound);
     }
     return annealing.best();
   }
