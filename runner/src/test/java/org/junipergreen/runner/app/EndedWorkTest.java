@@ -90,7 +90,10 @@ class EndedWorkTest {
       }
     },
     COUNT("run games --from 36 --to 36 --memory 4M") {
-      /** How far the last layer is: after {@code there-5} comes {@code back-5}, and back-4. */
+      /**
+       * How far the last layer is: after {@code there-5} comes {@code back-5}, and back-4. The
+       * layers of pairs of paths come after those of the first paths.
+       */
       @Override
       long kept(Path results) throws IOException {
         return files(results.resolve("live/archive/games-36.layers"), ".layer").stream()
@@ -98,7 +101,8 @@ class EndedWorkTest {
             .mapToLong(
                 name -> {
                   long step = Long.parseLong(name.replaceAll(".*-|\\.layer", ""));
-                  return name.contains("back") ? 72 - step : step;
+                  return (name.startsWith("pairs") ? 72 : 0)
+                      + (name.contains("back") ? 72 - step : step);
                 })
             .max()
             .orElse(0);
@@ -419,7 +423,7 @@ class EndedWorkTest {
         .map(quantity -> "run %s --to %d".formatted(quantity.label(), quantity.stored().to()))
         .forEach(lines::add);
     Collections.shuffle(lines, random);
-    done(results, "run --to 300");
+    done(results, "run --to 500");
     long rows = 0;
     for (int i = 0; i < 5 * ENDS; i++) {
       String line =
@@ -437,7 +441,7 @@ class EndedWorkTest {
       assertTrue(now >= rows, "%s%d rows, then %d".formatted(what, rows, now));
       rows = now;
     }
-    for (String line : List.of("run --to 300", "verify winner --to 300", "status")) {
+    for (String line : List.of("run --to 500", "verify winner --to 500", "status")) {
       done(results, line);
     }
   }
