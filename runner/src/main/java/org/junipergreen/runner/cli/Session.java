@@ -107,7 +107,7 @@ public final class Session implements AutoCloseable {
 
   /** Requests {@link #ends} after some time. */
   public void endAfter(Duration time) {
-    Clock.Limit limit = Clock.OF_PROCESS.expiringAfter(ends(), time.toNanos());
+    Clock.Limit limit = Clock.OF_PROCESS.expiringAfter(ends(), time);
     var unused =
         limit
             .ends()

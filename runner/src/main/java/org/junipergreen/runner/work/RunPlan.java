@@ -1,6 +1,7 @@
 package org.junipergreen.runner.work;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -85,7 +86,8 @@ public record RunPlan<R extends Record>(
         missing.isEmpty()
             ? Optional.empty()
             : way.need(NamedBoard.upTo(last()), work.memory(), true, work.ends());
-    double limit = work.expires() ? work.expiresAfter() / 1e9 : Double.POSITIVE_INFINITY;
+    Duration expires = work.expiresAfter();
+    double limit = expires == null ? Double.POSITIVE_INFINITY : expires.toSeconds();
     double ratio =
         ratio(way.withThreads(work.team().threads()), limit)
             * need.map(LayerFiles.Need::time).orElse(1.0);

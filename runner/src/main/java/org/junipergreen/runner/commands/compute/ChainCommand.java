@@ -2,6 +2,7 @@ package org.junipergreen.runner.commands.compute;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -136,7 +137,7 @@ public final class ChainCommand implements Callable<Integer> {
       force.file(svg);
     }
     try (Session session = new Session(common, reporter);
-        Clock.Limit limit = Clock.OF_PROCESS.expiringAfter(session.ends(), nanos(numbers.n()))) {
+        Clock.Limit limit = Clock.OF_PROCESS.expiringAfter(session.ends(), time(numbers.n()))) {
       if (count) {
         format.print(counted(numbers.n(), limit.ends(), session));
         return ExitCode.OK;
@@ -233,12 +234,12 @@ public final class ChainCommand implements Callable<Integer> {
     return new ChainResult(n, chain, Math.min(ChainBound.of(n), numbers.size()));
   }
 
-  /** Returns the time for the search, in nanoseconds. */
-  private long nanos(int n) {
+  /** Returns the time for the search, or null if it has no limit. */
+  private @Nullable Duration time(int n) {
     if (seconds == null && n <= ChainSearch.MAX_PROVED) {
-      return Long.MAX_VALUE;
+      return null;
     }
-    return 1_000_000_000L * (seconds == null ? SECONDS_WITHOUT_PROOF : seconds);
+    return Duration.ofSeconds(seconds == null ? SECONDS_WITHOUT_PROOF : seconds);
   }
 
   private void print(ChainNumbers numbers, ChainResult result) {

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.OpenedRows;
 import org.junipergreen.runner.cli.RowsCheck;
@@ -145,11 +144,10 @@ public final class RunCommand implements Callable<Integer> {
   }
 
   private Work work(Way<?> way, Session session) {
-    long nanos = timeLimit == null ? Long.MAX_VALUE : TimeUnit.SECONDS.toNanos(timeLimit);
     return session
         .work(way.keepsPositions())
         .forRows()
-        .expiringAfter(nanos)
+        .expiringAfter(timeLimit == null ? null : Duration.ofSeconds(timeLimit))
         .storing(common.results(), archive::bytes);
   }
 

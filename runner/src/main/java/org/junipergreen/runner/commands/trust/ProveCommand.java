@@ -2,13 +2,13 @@ package org.junipergreen.runner.commands.trust;
 
 import java.io.Writer;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.concurrent.TimeUnit;
 import java.util.function.IntFunction;
 import java.util.function.LongFunction;
 import java.util.stream.Collectors;
@@ -216,8 +216,8 @@ public final class ProveCommand implements Callable<Integer> {
   }
 
   private int write(Proved what, Optional<Store> store, Session session) {
-    long nanos = timeLimit == null ? Long.MAX_VALUE : TimeUnit.SECONDS.toNanos(timeLimit);
-    Work work = session.work(false).expiringAfter(nanos);
+    Duration limit = timeLimit == null ? null : Duration.ofSeconds(timeLimit);
+    Work work = session.work(false).expiringAfter(limit);
     IntFunction<Optional<Proof>> begun = what.proofs(work, store);
     return write(n -> begun.apply((int) n), session);
   }

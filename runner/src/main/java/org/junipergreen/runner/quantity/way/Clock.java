@@ -1,5 +1,6 @@
 package org.junipergreen.runner.quantity.way;
 
+import java.time.Duration;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -106,15 +107,15 @@ public final class Clock {
   /**
    * Limits the time of work.
    *
-   * @param nanos the time from now on, in nanoseconds; {@link Long#MAX_VALUE} for no deadline
+   * @param time the time from now on; null for no deadline
    * @throws NoThreadsException if the system cannot create a thread
    */
-  public synchronized Limit expiringAfter(Cancellation parent, long nanos) {
+  public synchronized Limit expiringAfter(Cancellation parent, @Nullable Duration time) {
     if (!started) {
       Daemon.start("clock", this::run);
       started = true;
     }
-    Limit limit = new Limit(parent, nanos);
+    Limit limit = new Limit(parent, time == null ? Long.MAX_VALUE : time.toNanos());
     limits.add(limit);
     notifyAll();
     return limit;

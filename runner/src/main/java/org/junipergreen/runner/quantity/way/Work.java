@@ -65,7 +65,7 @@ public final class Work implements AutoCloseable {
   private final @Nullable TableMemory table;
   private final Listener listener;
   private final boolean rows;
-  private final long expiresAfter;
+  private final @Nullable Duration expiresAfter;
   private final @Nullable Path results;
   private final ToLongBiFunction<Way<?>, Long> archiveBytes;
 
@@ -85,7 +85,7 @@ public final class Work implements AutoCloseable {
     this.table = table;
     this.listener = listener;
     rows = false;
-    expiresAfter = Long.MAX_VALUE;
+    expiresAfter = null;
     results = null;
     archiveBytes = (way, n) -> 0;
   }
@@ -98,7 +98,7 @@ public final class Work implements AutoCloseable {
   private Work(
       Work base,
       boolean rows,
-      long expiresAfter,
+      @Nullable Duration expiresAfter,
       @Nullable Path results,
       ToLongBiFunction<Way<?>, Long> archiveBytes) {
     team = base.team;
@@ -122,10 +122,10 @@ public final class Work implements AutoCloseable {
   /**
    * Returns this work with a time limit.
    *
-   * @param nanos the time for each n, in nanoseconds; {@link Long#MAX_VALUE} for no limit
+   * @param time the time for each n; null for no limit
    */
-  public Work expiringAfter(long nanos) {
-    return new Work(this, rows, nanos, results, archiveBytes);
+  public Work expiringAfter(@Nullable Duration time) {
+    return new Work(this, rows, time, results, archiveBytes);
   }
 
   /**
@@ -177,14 +177,14 @@ public final class Work implements AutoCloseable {
     return listener;
   }
 
-  /** Returns the time for each n, in nanoseconds; {@link Long#MAX_VALUE} for no limit. */
-  public long expiresAfter() {
+  /** Returns the time for each n, or null if it has no limit. */
+  public @Nullable Duration expiresAfter() {
     return expiresAfter;
   }
 
   /** Returns whether the time for each n is limited. */
   public boolean expires() {
-    return expiresAfter < Long.MAX_VALUE;
+    return expiresAfter != null;
   }
 
   /** Returns the time limit of the n that begins now. The caller closes it. */

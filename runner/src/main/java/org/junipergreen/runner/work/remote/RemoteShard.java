@@ -1,5 +1,6 @@
 package org.junipergreen.runner.work.remote;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -19,11 +20,11 @@ import org.junipergreen.solver.work.Cancellation;
 /**
  * A shard to be computed.
  *
- * @param expiresAfter the time limit for each n
+ * @param expiresAfter the time limit for each n, or null
  * @param stored the rows from which the computation continues
  */
 public record RemoteShard(
-    String quantity, String method, Range range, long expiresAfter, List<Row> stored)
+    String quantity, String method, Range range, @Nullable Duration expiresAfter, List<Row> stored)
     implements Cluster.Task<RemoteShard.Computed> {
   /**
    * The outcome.

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
@@ -22,9 +23,9 @@ class ClockTest {
   @Test
   void workEndsWhenItsTimeIsOver() {
     Clock clock = new Clock(time::get);
-    try (Clock.Limit early = clock.expiringAfter(parent, 10);
-        Clock.Limit late = clock.expiringAfter(parent, 20);
-        Clock.Limit never = clock.expiringAfter(parent, Long.MAX_VALUE)) {
+    try (Clock.Limit early = clock.expiringAfter(parent, Duration.ofNanos(10));
+        Clock.Limit late = clock.expiringAfter(parent, Duration.ofNanos(20));
+        Clock.Limit never = clock.expiringAfter(parent, null)) {
       time.set(15);
       assertThrows(CancelledException.class, () -> early.ends().await(ClockTest::slice));
       assertEquals(Reason.DEADLINE, early.ends().reason());
@@ -46,7 +47,7 @@ class ClockTest {
     CountDownLatch told = new CountDownLatch(3);
     Clock clock = new Clock(time::get);
     AtomicLong after = new AtomicLong();
-    try (Clock.Limit limited = clock.expiringAfter(parent, Long.MAX_VALUE);
+    try (Clock.Limit limited = clock.expiringAfter(parent, null);
         Cancellation.Registration stop =
             limited
                 .ends()
@@ -60,7 +61,7 @@ class ClockTest {
       assertEquals(Reason.SIGNAL, limited.ends().reason(), stop::toString);
     }
     long last = after.get();
-    try (Clock.Limit other = clock.expiringAfter(Cancellation.never(), 0)) {
+    try (Clock.Limit other = clock.expiringAfter(Cancellation.never(), Duration.ofNanos(0))) {
       time.set(1);
       assertThrows(CancelledException.class, () -> other.ends().await(ClockTest::slice));
     }
@@ -73,8 +74,8 @@ class ClockTest {
     IllegalStateException failure = new IllegalStateException("on purpose");
     Clock clock = new Clock(time::get);
     Cancellation other = new Cancellation();
-    try (Clock.Limit unconcerned = clock.expiringAfter(other, 20)) {
-      Clock.Limit failed = clock.expiringAfter(parent, 10);
+    try (Clock.Limit unconcerned = clock.expiringAfter(other, Duration.ofNanos(20))) {
+      Clock.Limit failed = clock.expiringAfter(parent, Duration.ofNanos(10));
       Cancellation.Registration failing =
           failed
               .ends()

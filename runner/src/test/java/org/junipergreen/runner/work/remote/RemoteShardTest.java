@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.junipergreen.runner.app.StandardQuantities;
@@ -77,7 +78,7 @@ class RemoteShardTest {
   void onlyWhatIsBegunWithIsSentAlong() {
     List<Row> before = Quantities.rows(quantity("chain"), Map.of(), new Range(4, 27));
     assertEquals(List.of(), shard(quantity("chain"), before, NEXT, bench.work()).stored());
-    Work limited = bench.work().expiringAfter(1_000_000_000);
+    Work limited = bench.work().expiringAfter(Duration.ofSeconds(1));
     assertEquals(
         before.subList(23, 24), shard(quantity("chain"), List.of(), NEXT, limited).stored());
     List<Row> winners = Quantities.rows(quantity("winner"), Map.of(), new Range(4, 27));
@@ -86,8 +87,7 @@ class RemoteShardTest {
 
   @Test
   void aRequestToStopLeavesOutTheRest() throws InterruptedException {
-    RemoteShard shard =
-        new RemoteShard("winner", "matching", new Range(1, 100), Long.MAX_VALUE, List.of());
+    RemoteShard shard = new RemoteShard("winner", "matching", new Range(1, 100), null, List.of());
     Cancellation ends = new Cancellation();
     ends.request(Reason.SIGNAL);
     assertEquals(0, shard.perform(StandardQuantities.registry(), ends).boards().size());
@@ -96,7 +96,7 @@ class RemoteShardTest {
   @Test
   void aFailureIsSaidAndWhatWasComputedIsKept() throws InterruptedException {
     RemoteShard.Computed computed =
-        new RemoteShard("fastest", "recursion", new Range(1, 5), Long.MAX_VALUE, List.of())
+        new RemoteShard("fastest", "recursion", new Range(1, 5), null, List.of())
             .perform(StandardQuantities.registry(), Cancellation.never());
     assertEquals(List.of(), computed.boards());
     assertTrue(
