@@ -105,9 +105,8 @@ public class Batch<R extends Record> {
 
   /** Starts the computation of shards. On cancellation they end soon, without further rows. */
   protected Workers<List<Row>> begin(List<Range> shards) {
-    var memory = new WorkerMemory(plan.way().cost(), work.memory(plan.way()).bytes());
     return new ThreadWorkers<>(
-        table(), workers, work.team(), shards, this::computation, work.ends(), memory);
+        table(), workers, work.team(), shards, this::computation, work.ends(), plan.memory(work));
   }
 
   private Computation<R> computation(Range shard) {

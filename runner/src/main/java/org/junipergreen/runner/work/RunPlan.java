@@ -74,6 +74,11 @@ public record RunPlan<R extends Record>(
         : Shards.cut(missing, workers, way.cost()::boardsToBegin);
   }
 
+  /** Returns how many workers the memory of some work is enough for. */
+  WorkerMemory memory(Work work) {
+    return new WorkerMemory(way.cost(), work.memory(way).bytes());
+  }
+
   /**
    * Estimates what the run takes. Determining the need of a large count takes a second or two.
    *
@@ -92,7 +97,7 @@ public record RunPlan<R extends Record>(
         ratio(way.withThreads(work.team().threads()), limit)
             * need.map(LayerFiles.Need::time).orElse(1.0);
     TimeLeft left = new TimeLeft(cost, shards(workers), workers, limit, ratio);
-    WorkerMemory memory = new WorkerMemory(cost, work.memory(way).bytes());
+    WorkerMemory memory = memory(work);
     long layers = need.map(LayerFiles.Need::disk).orElse(0L);
     Path results = Objects.requireNonNull(work.results());
     OptionalLong free = WritableFolder.freeBytes(results);
