@@ -47,30 +47,49 @@ final class Pages {
   }
 
   /** Returns pages of zeros, or null if there are too few. */
-  synchronized long @Nullable [][] take(int count) {
-    return taken + count > limit ? null : takeBeyondLimit(count);
+  long @Nullable [][] take(int count) {
+    long[][] pages = new long[count][];
+    synchronized (this) {
+      if (taken + count > limit) {
+        return null;
+      }
+      reuse(pages);
+    }
+    return zeros(pages);
   }
 
-  synchronized long[][] takeBeyondLimit(int count) {
+  /** Returns pages of zeros, also beyond the limit. */
+  long[][] takeBeyondLimit(int count) {
     long[][] pages = new long[count][];
-    for (int i = 0; i < count; i++) {
-      long[] page = free.poll();
-      pages[i] = page == null ? new long[words] : page;
+    synchronized (this) {
+      reuse(pages);
     }
-    taken += count;
+    return zeros(pages);
+  }
+
+  private void reuse(long[][] pages) {
+    for (int i = 0; i < pages.length; i++) {
+      pages[i] = free.poll();
+    }
+    taken += pages.length;
+  }
+
+  private long[][] zeros(long[][] pages) {
+    for (int i = 0; i < pages.length; i++) {
+      if (pages[i] == null) {
+        pages[i] = new long[words];
+      } else {
+        Arrays.fill(pages[i], 0);
+      }
+    }
     return pages;
   }
 
-  /** Takes pages back and fills them with zeros. */
-  void release(long[][] pages) {
+  /** Takes pages back. They are filled with zeros when they are taken again. */
+  synchronized void release(long[][] pages) {
+    taken -= pages.length;
     for (long[] page : pages) {
-      Arrays.fill(page, 0);
-    }
-    synchronized (this) {
-      taken -= pages.length;
-      for (long[] page : pages) {
-        free.push(page);
-      }
+      free.push(page);
     }
   }
 }
