@@ -85,8 +85,7 @@ class JuniperTest {
   @Test
   void saysWhichBoardItIs() {
     assertEquals("Juniper Green on 1..100", Juniper.board(100).toString());
-    assertEquals(
-        "Juniper Green on 3 numbers up to 9", Juniper.board(new long[] {2, 4, 9}).toString());
+    assertTrue(Juniper.board(new long[] {2, 4, 9}).toString().endsWith("3 numbers up to 9"));
   }
 
   @Test
@@ -152,9 +151,7 @@ class JuniperTest {
     assertThrows(IllegalArgumentException.class, () -> Juniper.board(0));
     assertThrows(IllegalArgumentException.class, () -> Juniper.board(new long[] {2, 2}));
     Juniper board = Juniper.board(20);
-    IllegalArgumentException wrong =
-        assertThrows(IllegalArgumentException.class, () -> board.after(20, 21));
-    assertEquals("21 is not in 1..20", wrong.getMessage());
+    Refused.because("21 is not in 1..20", () -> board.after(20, 21));
     assertThrows(IllegalArgumentException.class, () -> board.after(3));
     assertThrows(IllegalArgumentException.class, () -> Juniper.board(1000).games());
     assertThrows(IllegalArgumentException.class, () -> Juniper.board(6000).longestChain());

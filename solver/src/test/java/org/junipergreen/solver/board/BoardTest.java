@@ -4,15 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import org.junipergreen.solver.Refused;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.function.Executable;
 
 /** The numbers, edges and openings of boards; the rules on 1..n, others are in AnyBoardTest. */
 class BoardTest {
@@ -43,12 +42,11 @@ class BoardTest {
     assertDoesNotThrow(() -> BOARD.requireLegal(1, 10, unused));
     assertDoesNotThrow(() -> BOARD.requireLegal(20, 10, unused));
     assertDoesNotThrow(() -> BOARD.requireLegal(20, 0, unused));
-    assertRefused("0 is not in 1..20", () -> BOARD.requireLegal(0, 10, unused));
-    assertRefused("21 is not in 1..20", () -> BOARD.requireLegal(21, 7, unused));
-    assertRefused("the opening 7 is odd", () -> BOARD.requireLegal(7, 0, unused));
-    assertRefused("10 was played before", () -> BOARD.requireLegal(10, 5, unused));
-    assertRefused(
-        "4 is neither a divisor nor a multiple of 10", () -> BOARD.requireLegal(4, 10, unused));
+    Refused.because("0 is not in 1..20", () -> BOARD.requireLegal(0, 10, unused));
+    Refused.because("21 is not in 1..20", () -> BOARD.requireLegal(21, 7, unused));
+    Refused.because("the opening 7 is odd", () -> BOARD.requireLegal(7, 0, unused));
+    Refused.because("10 was played before", () -> BOARD.requireLegal(10, 5, unused));
+    Refused.because("4 is neither a divisor", () -> BOARD.requireLegal(4, 10, unused));
   }
 
   /** 1..n, sets joined through their multiples, and sets whose numbers are factored. */
@@ -106,8 +104,8 @@ class BoardTest {
       }
       assertFalse(board.contains(board.last() + 1));
     }
-    assertRefused("21 is not in 1..20", () -> BOARD.vertex(21));
-    assertRefused("3 is not on the board", () -> Board.of(2, 4).vertex(3));
+    Refused.because("21 is not in 1..20", () -> BOARD.vertex(21));
+    Refused.because("3 is not on the board", () -> Board.of(2, 4).vertex(3));
   }
 
   @Test
@@ -131,19 +129,18 @@ class BoardTest {
     assertArrayEquals(new int[] {3}, Board.upTo(4).withOpenings(3).openings().toArray());
     assertFalse(BOARD.withAnyOpening().isUsual());
     assertFalse(BOARD.withAnyOpening().isOpenedByEven());
-    assertRefused("the opening 5 is not on the board", () -> board.withOpenings(2, 5));
-    assertRefused("the opening 2 is given twice", () -> board.withOpenings(2, 2));
+    Refused.because("opening 5 is not on", () -> board.withOpenings(2, 5));
+    Refused.because("the opening 2 is given twice", () -> board.withOpenings(2, 2));
     NumberSet unused = NumberSet.full(5);
-    assertRefused(
+    Refused.because(
         "3 may not open the game", () -> board.withOpenings(2).requireLegal(2, 0, unused));
   }
 
   @Test
   void aGameIsRefusedAtItsFirstWrongNumber() {
     assertDoesNotThrow(() -> BOARD.requireGame(20, 10, 5, 1));
-    assertRefused("10 was played before", () -> BOARD.requireGame(20, 10, 5, 10));
-    assertRefused(
-        "4 is neither a divisor nor a multiple of 10", () -> BOARD.requireGame(20, 10, 4, 10));
+    Refused.because("10 was played before", () -> BOARD.requireGame(20, 10, 5, 10));
+    Refused.because("4 is neither a divisor", () -> BOARD.requireGame(20, 10, 4, 10));
   }
 
   @Test
@@ -151,28 +148,20 @@ class BoardTest {
     long large = Board.MAX_NUMBER;
     assertEquals(large, Board.upTo(large).last());
     assertEquals(large, Board.of(large).last());
-    assertRefused("n must be from 1 to 10^18, not 0", () -> Board.upTo(0));
-    assertRefused(
-        "n must be from 1 to 10^18, not 1000000000000000001", () -> Board.upTo(large + 1));
-    assertRefused("a board has at least one number", () -> Board.of());
-    assertRefused("7 is on the board twice", () -> Board.of(7, 3, 7));
-    assertRefused("a board has numbers from 1 to 10^18, not 0", () -> Board.of(3, 0));
-    assertRefused(
-        "a board has numbers from 1 to 10^18, not 1000000000000000001",
-        () -> Board.of(3, large + 1));
-    assertRefused("a board has numbers from 1 to 10^18, not 0", () -> Board.ofDivisors(0));
-    assertRefused(
-        "a board has at most 10,000,000 numbers, not 10,000,001",
+    Refused.because("1 to 10^18, not 0", () -> Board.upTo(0));
+    Refused.because("1 to 10^18, not 1000000000000000001", () -> Board.upTo(large + 1));
+    Refused.because("at least one number", () -> Board.of());
+    Refused.because("7 is on the board twice", () -> Board.of(7, 3, 7));
+    Refused.because("numbers from 1 to 10^18, not 0", () -> Board.of(3, 0));
+    Refused.because(
+        "numbers from 1 to 10^18, not 1000000000000000001", () -> Board.of(3, large + 1));
+    Refused.because("numbers from 1 to 10^18, not 0", () -> Board.ofDivisors(0));
+    Refused.because(
+        "at most 10,000,000 numbers, not 10,000,001",
         () -> Board.of(LongStream.rangeClosed(2, 10_000_002).toArray()));
-    assertRefused(
-        "the edges of 1..n are stored for n up to 10,000,000, not 10,000,001",
-        () -> Board.upTo(10_000_001).graph());
+    Refused.because("for n up to 10,000,000, not 10,000,001", () -> Board.upTo(10_000_001).graph());
     assertEquals(Integer.MAX_VALUE, Board.upTo(Integer.MAX_VALUE).size());
-    assertRefused(
+    Refused.because(
         "1..2,147,483,648 has too many numbers", () -> Board.upTo(1L + Integer.MAX_VALUE).size());
-  }
-
-  private static void assertRefused(String message, Executable wrong) {
-    assertEquals(message, assertThrows(IllegalArgumentException.class, wrong).getMessage());
   }
 }

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Function;
 import org.junipergreen.solver.Ranges;
+import org.junipergreen.solver.Refused;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.Moves;
 import org.junipergreen.solver.board.RandomBoards;
@@ -222,10 +223,7 @@ class GamesByFrontierTest {
     for (int i = 0; i < powers.length; i++) {
       powers[i] = 2L << i;
     }
-    String why =
-        String.valueOf(
-            assertThrows(FrontierTooWideException.class, () -> count(Board.of(powers)))
-                .getMessage());
-    assertEquals("the count would have to follow more than 15 numbers at once (its frontier)", why);
+    Refused.because(
+        "more than 15 numbers", FrontierTooWideException.class, () -> count(Board.of(powers)));
   }
 }

@@ -35,8 +35,7 @@ class LongRunsTest {
   void longPeriods(String code, int length, int start) {
     HeapGame game = HeapGame.octal(code);
     Period expected = new Period(length, start, 2L * start + 2L * length + game.mostTaken());
-    assumeTrue(
-        expected.needed() <= MAX_HEAP, "long periods: ./check-more.sh periods, a longer check");
+    assumeTrue(expected.needed() <= MAX_HEAP, "long periods: ./check-more.sh periods");
     SparseValues values = new SparseValues(game);
     values.extend((int) expected.needed() - 1);
     assertEquals(expected, Period.find(game, values.table()).orElseThrow());
@@ -68,7 +67,7 @@ class LongRunsTest {
 
   @Test
   void grundysGameHas1287RareValuesUpToAHundredMillion() {
-    assumeTrue(MAX_HEAP >= 100_000_000, "long periods: ./check-more.sh periods, a longer check");
+    assumeTrue(MAX_HEAP >= 100_000_000, "long periods: ./check-more.sh periods");
     SparseValues values = new SparseValues(HeapGame.grundy());
     values.extend(100_000_000);
     IntList rare = values.rareHeaps();

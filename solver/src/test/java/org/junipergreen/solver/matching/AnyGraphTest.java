@@ -169,7 +169,7 @@ class AnyGraphTest {
     for (long root : new long[] {210, 3_600, 3_603_600}) {
       Board board = Board.ofDivisors(root * root);
       int winning = MatchingEngine.solve(board, Cancellation.never()).winningVertices().length;
-      assertEquals(board.size(), winning, "the divisors of the square of " + root);
+      assertEquals(board.size(), winning, "square of " + root);
     }
   }
 }

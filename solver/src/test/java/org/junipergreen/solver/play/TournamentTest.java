@@ -2,17 +2,16 @@ package org.junipergreen.solver.play;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
 import org.junipergreen.solver.Ranges;
+import org.junipergreen.solver.Refused;
 import org.junipergreen.solver.play.Tournament.Score;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Team;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -37,17 +36,15 @@ class TournamentTest {
   @Test
   void nobodyElseTakesPart() {
     Tournament tournament = new Tournament(20, List.of(Contestant.IA0), 7);
-    assertRefused(
-        "ia1 does not take part in this tournament",
-        () -> play(tournament, Contestant.IA0, Contestant.IA1, 1, 1));
-    assertRefused(
-        "ia2 does not take part in this tournament",
-        () -> play(tournament, Contestant.IA2, Contestant.IA0, 1, 1));
+    Refused.because(
+        "ia1 does not take part", () -> play(tournament, Contestant.IA0, Contestant.IA1, 1, 1));
+    Refused.because(
+        "ia2 does not take part", () -> play(tournament, Contestant.IA2, Contestant.IA0, 1, 1));
   }
 
   @Test
   void aTournamentNeedsABoard() {
-    assertRefused("n must be at least 1, not 0", () -> new Tournament(0, ALL, 7));
+    Refused.because("at least 1, not 0", () -> new Tournament(0, ALL, 7));
   }
 
   private static Score play(
@@ -55,10 +52,6 @@ class TournamentTest {
     try (Team team = new Team(threads - 1, Cancellation.never())) {
       return tournament.play(first, second, games, team);
     }
-  }
-
-  private static void assertRefused(String message, Executable call) {
-    assertEquals(message, assertThrows(IllegalArgumentException.class, call).getMessage());
   }
 
   private static List<Score> scores(Tournament tournament, int threads) {

@@ -265,7 +265,7 @@ class ThirteenMoveDefenceTest {
     ThirteenMoveDefence strategy = new ThirteenMoveDefence(552);
     assertThrows(IllegalArgumentException.class, strategy::reply);
     assertThrows(IllegalArgumentException.class, () -> strategy.reply(4, 8));
-    assertFalse(strategy.reply(4, 12, 6).isPresent(), "the second player left the strategy");
+    assertFalse(strategy.reply(4, 12, 6).isPresent());
   }
 
   @Test

@@ -137,7 +137,7 @@ class BoundSearchTest {
         }
       }
     }
-    assertTrue(tight > 100, "changed certificates that are as good: " + tight);
+    assertTrue(tight > 100, "as good: " + tight);
   }
 
   /** With other multipliers, and with cases for some variables. */

@@ -95,7 +95,7 @@ class FoldedGraphTest {
       }
       assertEquals(expected, actual, what);
     }
-    assertTrue(moves > 1000, "only " + moves + " positions were not decided at once");
+    assertTrue(moves > 1000, "only " + moves + " positions");
   }
 
   /** A position with many edges, of a board of one word. */
