@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Base64;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -146,6 +147,19 @@ final class OpenPage implements AutoCloseable {
     return Objects.requireNonNull(browser.executeScript(text, arguments));
   }
 
+  /**
+   * A sentence of the page in the language that is chosen.
+   *
+   * @param values each name in it with its value
+   */
+  String say(String key, Object... values) {
+    Map<String, Object> named = new HashMap<>();
+    for (int i = 0; i < values.length; i += 2) {
+      named.put((String) values[i], values[i + 1]);
+    }
+    return (String) script("return Juniper.language.say(arguments[0], arguments[1])", key, named);
+  }
+
   /** Calls what stands in {@code page-checks.js}. */
   List<?> check(String call) {
     return (List<?>) script(TestScript.text("page-checks.js") + "return pageChecks." + call);
@@ -160,10 +174,9 @@ final class OpenPage implements AutoCloseable {
         Objects.requireNonNull(
             browser.executeAsyncScript(
                 axe()
-                    + ";const done = arguments[arguments.length - 1];"
-                    + "axe.run(document, { resultTypes: ['violations'] }).then(found =>"
-                    + " done(found.violations.flatMap(rule => rule.nodes.map(node =>"
-                    + " rule.id + ': ' + node.target + ' ' + node.failureSummary))));"));
+                    + ";"
+                    + TestScript.text("page-checks.js")
+                    + "pageChecks.barriers(arguments[0])"));
   }
 
   private static String axe() {
@@ -184,7 +197,7 @@ final class OpenPage implements AutoCloseable {
     return browser.manage().logs().get(LogType.PERFORMANCE).getAll().stream()
         .flatMap(entry -> REQUEST.matcher(entry.getMessage()).results())
         .map(request -> request.group(1))
-        .filter(url -> !url.startsWith(address))
+        .filter(url -> !url.startsWith(address) && !url.startsWith(report))
         // The icon, and the browser's own first pages.
         .filter(url -> !url.equals("data:,") && !url.matches("(chrome|about):.*"))
         .toList();
@@ -209,10 +222,7 @@ final class OpenPage implements AutoCloseable {
    * @param style rules to add, in place of those that were added before
    */
   PDDocument print(String style) throws IOException {
-    script(
-        "const only = new CSSStyleSheet(); only.replaceSync(arguments[0]);"
-            + "document.adoptedStyleSheets = [only]; return 0",
-        style);
+    script(TestScript.text("page-checks.js") + "return pageChecks.style(arguments[0])", style);
     Map<String, Object> printed = browser.executeCdpCommand("Page.printToPDF", Map.of());
     return Loader.loadPDF(Base64.getDecoder().decode((String) printed.get("data")));
   }

@@ -279,7 +279,7 @@ var engineChecks = (function () {
       for (let id of ['one-size', 'ring-size', 'other-numbers', 'other-openings']) {
         let box = document.getElementById(id);
         let before = Date.now();
-        box.value = box.type === 'number' ? (/-?[0-9]+([.][0-9]+)?(e[0-9])?/.exec(texts[i]) || [''])[0] : texts[i];
+        box.value = box.type === 'number' ? (/-?[0-9]{1,300}([.][0-9]+)?(e[0-9])?/.exec(texts[i]) || [''])[0] : texts[i];
         for (let event of ['input', 'change']) {
           box.dispatchEvent(new Event(event, { bubbles: true }));
         }

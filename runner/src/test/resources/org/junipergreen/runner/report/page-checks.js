@@ -65,7 +65,36 @@ var pageChecks = (function () {
       .filter(function (text) { return text !== ''; });
   }
 
+  /** The pixels between two elements, one above the other. */
+  function gap(above, below) {
+    const box = function (selector) { return document.querySelector(selector).getBoundingClientRect(); };
+    return [Math.round(box(below).top - box(above).bottom)];
+  }
+
+  /** By how many pixels the page is wider than the screen. */
+  function sticksOut() {
+    return [document.documentElement.scrollWidth - document.documentElement.clientWidth];
+  }
+
+  /** Hands over what axe-core finds wrong: a line for each element. */
+  function barriers(done) {
+    axe.run(document, { resultTypes: ['violations'] }).then(function (found) {
+      done(found.violations.flatMap(function (rule) {
+        return rule.nodes.map(function (node) { return rule.id + ': ' + node.target + ' ' + node.failureSummary; });
+      }));
+    });
+  }
+
+  /** Adds rules in place of those that were added before. */
+  function style(rules) {
+    const only = new CSSStyleSheet();
+    only.replaceSync(rules);
+    document.adoptedStyleSheets = [only];
+    return 0;
+  }
+
   return {
-    seen: seen, besides: besides, unfold: unfold, cellSize: cellSize, playOut: playOut, charts: charts, words: words
+    seen: seen, besides: besides, unfold: unfold, cellSize: cellSize, playOut: playOut, charts: charts, words: words,
+    gap: gap, sticksOut: sticksOut, barriers: barriers, style: style
   };
 })();
