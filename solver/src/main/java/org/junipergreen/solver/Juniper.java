@@ -313,7 +313,7 @@ public final class Juniper {
             "games are counted on boards of at most %d numbers, not %,d"
                 .formatted(MAX_COUNTED, board.size()));
       }
-      try (Team team = new Team(threads - 1, Cancellation.never())) {
+      try (Team team = new Team(threads, Cancellation.never())) {
         known =
             new GamesByFrontier(board, team, LayerStore.inMemory(), Phases.NONE)
                 .openings().stream().map(Games::all).reduce(BigInteger.ZERO, BigInteger::add);

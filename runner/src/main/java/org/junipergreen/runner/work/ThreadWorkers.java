@@ -1,10 +1,7 @@
 package org.junipergreen.runner.work;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Queue;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
@@ -24,8 +21,8 @@ import org.junipergreen.solver.work.Team;
  * Threads that compute shards and hand over the rows of each n.
  *
  * <p>Concurrency: {@code finished} has many producers, and the owner of this object as its
- * consumer. {@code waiting} gives each shard to one thread. {@code failure} is set once, by the
- * first thread that fails. Everything else belongs to the owner.
+ * consumer. {@code failure} is set once, by the first thread that fails. Everything else belongs to
+ * the owner.
  */
 final class ThreadWorkers<R extends Record> implements Workers<List<Row>> {
   /** The capacity of the queue, enough to continue while a commit waits for the disk. */
@@ -36,8 +33,7 @@ final class ThreadWorkers<R extends Record> implements Workers<List<Row>> {
   private final Cancellation ends;
   private final WorkerMemory memory;
   private final Semaphore permits;
-  private final Queue<Range> waiting;
-  private final List<Team.Task<Boolean>> threads = new ArrayList<>();
+  private final Team.Task<Boolean> all;
   private final Handover<List<Row>> finished = new Handover<>(WAITING);
   private final AtomicReference<@Nullable Failure> failure = new AtomicReference<>();
 
@@ -64,20 +60,23 @@ final class ThreadWorkers<R extends Record> implements Workers<List<Row>> {
     this.computation = computation;
     this.memory = memory;
     permits = memory.permits();
-    waiting = new ConcurrentLinkedQueue<>(shards);
     ends = parent.child();
-    for (int i = 0; i < count; i++) {
-      threads.add(team.begin(this::work));
-    }
+    Team workers = count > 1 ? team : Team.alone(team.ends());
+    all =
+        team.begin(
+            () -> {
+              try {
+                workers.forEach(shards.size(), i -> work(shards.get(i)));
+              } catch (CancelledException e) {
+                // The rows so far are valid.
+              }
+              return true;
+            });
   }
 
   @Override
   public List<List<Row>> take(Duration time) {
-    return finished.take(time, this::over);
-  }
-
-  private boolean over() {
-    return threads.stream().allMatch(Team.Task::isDone);
+    return finished.take(time, all::isDone);
   }
 
   @Override
@@ -86,43 +85,37 @@ final class ThreadWorkers<R extends Record> implements Workers<List<Row>> {
     if (failed != null) {
       throw failed;
     }
-    threads.forEach(Team.Task::await);
+    var unused = all.await();
   }
 
   /** Returns when all threads have stopped. */
   @Override
   public void close() {
     ends.request(Reason.CLOSED);
-    threads.forEach(Team.Task::takeBack);
+    all.takeBack();
     ends.close();
   }
 
-  /** Computes shard after shard. After a failure, the other threads complete their current n. */
-  private boolean work() {
+  /** Computes a shard. After a failure, the other threads complete their current n. */
+  private void work(Range shard) {
     Team.name("rows");
+    if (ends.isRequested()) {
+      return;
+    }
     try {
-      for (Range shard = waiting.poll();
-          shard != null && !ends.isRequested();
-          shard = waiting.poll()) {
-        work(shard);
+      int wanted = memory.permits(shard);
+      ends.await(
+          millis -> permits.tryAcquire(wanted, millis, TimeUnit.MILLISECONDS) ? permits : null);
+      try {
+        new Shard<>(table, shard).compute(computation, ends, rows -> finished.put(rows, ends));
+      } finally {
+        permits.release(wanted);
       }
     } catch (CancelledException e) {
       // It was cancelled while waiting for memory.
     } catch (Failure e) {
       failure.compareAndSet(null, e);
       ends.request(Reason.FAILURE);
-    }
-    return true;
-  }
-
-  private void work(Range shard) {
-    int wanted = memory.permits(shard);
-    ends.await(
-        millis -> permits.tryAcquire(wanted, millis, TimeUnit.MILLISECONDS) ? permits : null);
-    try {
-      new Shard<>(table, shard).compute(computation, ends, rows -> finished.put(rows, ends));
-    } finally {
-      permits.release(wanted);
     }
   }
 }

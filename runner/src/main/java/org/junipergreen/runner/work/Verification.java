@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.LongPredicate;
 import java.util.stream.Stream;
@@ -47,7 +46,7 @@ public final class Verification {
     private final int threads;
 
     /**
-     * @param threads the maximum number of boards checked at a time
+     * @param threads 1 to check one board after the other, or all threads of the command
      */
     public InThreads(Table<R> table, Check<R> check, Work work, int threads) {
       this.table = table;
@@ -63,22 +62,16 @@ public final class Verification {
 
     @Override
     public void check(List<Checker.Stored> boards, Consumer<Checker.Checked> done) {
-      AtomicInteger next = new AtomicInteger();
-      work.team()
-          .together(
-              threads,
-              () -> {
-                Team.name("verification");
-                for (int i = next.getAndIncrement();
-                    i < boards.size();
-                    i = next.getAndIncrement()) {
-                  work.ends().check();
-                  Checker.Checked checked = Checker.check(table, check, boards.get(i), work);
-                  synchronized (next) {
-                    done.accept(checked);
-                  }
-                }
-              });
+      Team workers = threads > 1 ? work.team() : Team.alone(work.ends());
+      workers.forEach(
+          boards.size(),
+          i -> {
+            Team.name("verification");
+            Checker.Checked checked = Checker.check(table, check, boards.get(i), work);
+            synchronized (done) {
+              done.accept(checked);
+            }
+          });
     }
   }
 

@@ -1,9 +1,10 @@
 package org.junipergreen.solver.count;
 
+import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.IntConsumer;
 import java.util.function.Supplier;
@@ -280,22 +281,23 @@ final class ForwardPass {
   /** The work of a thread for each part, and after the last one. */
   record Worker(IntConsumer part, Runnable end) {}
 
-  /** Distributes parts of work to as many threads as the team has, including this one. */
+  /**
+   * Distributes parts of work to the threads of the team.
+   *
+   * @param workers creates at most one worker for each thread at work
+   */
   void forEach(int parts, Supplier<Worker> workers) {
-    AtomicInteger next = new AtomicInteger();
-    team.together(
-        Math.min(parts, Math.max(1, team.threads())),
-        () -> {
+    Deque<Worker> idle = new ConcurrentLinkedDeque<>();
+    team.forEach(
+        parts,
+        i -> {
           Team.name("count");
-          @Nullable Worker worker = null;
-          for (int i = next.getAndIncrement(); i < parts; i = next.getAndIncrement()) {
-            ends().check();
-            worker = worker == null ? workers.get() : worker;
-            worker.part.accept(i);
-          }
-          if (worker != null) {
-            worker.end.run();
-          }
+          @Nullable Worker polled = idle.poll();
+          Worker worker = polled == null ? workers.get() : polled;
+          worker.part.accept(i);
+          idle.push(worker);
         });
+    List<Worker> used = List.copyOf(idle);
+    team.forEach(used.size(), i -> used.get(i).end.run());
   }
 }

@@ -83,17 +83,13 @@ public final class Tournament {
   public Score play(Contestant first, Contestant second, int games, Team team) {
     Player opens = player(first);
     Player answers = player(second);
-    AtomicInteger next = new AtomicInteger();
     AtomicInteger wins = new AtomicInteger();
-    team.together(
-        Math.max(1, team.threads()),
-        () -> {
+    team.forEach(
+        games,
+        game -> {
           Team.name("tournament");
-          for (int game = next.getAndIncrement(); game < games; game = next.getAndIncrement()) {
-            team.ends().check();
-            if (firstWins(opens, answers, random(first, second, game), team.ends())) {
-              wins.incrementAndGet();
-            }
+          if (firstWins(opens, answers, random(first, second, game), team.ends())) {
+            wins.incrementAndGet();
           }
         });
     return new Score(first, second, games, wins.get());

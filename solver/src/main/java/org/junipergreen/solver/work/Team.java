@@ -1,7 +1,6 @@
 package org.junipergreen.solver.work;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
@@ -16,6 +15,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.Consumer;
+import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.work.Cancellation.Reason;
@@ -29,7 +29,7 @@ import org.junipergreen.solver.work.Cancellation.Reason;
  *
  * <p>{@code ForkJoinTask.join} and {@code cancel} are not used: {@code join} may run unrelated
  * tasks while it waits and throws copies of exceptions, and {@code cancel} marks a running task as
- * done.
+ * done. A task therefore has a flag, set by the thread that runs it or takes it back, and a latch.
  *
  * <p>Tasks poll {@link #ends} or a child of it, which is requested when one of them fails or a
  * waiting thread is interrupted.
@@ -38,7 +38,10 @@ public final class Team implements AutoCloseable {
   /** Threads left to the system; Java creates one for each signal. */
   private static final int RESERVE = 2;
 
-  private static final long SLICE_MILLIS = 50;
+  private static final long SLICE_MILLIS = 1000;
+
+  /** More ranges for each thread leave less than 1/256 of the work to the last one. */
+  private static final int RANGES = 256;
 
   private final int threads;
   private final Cancellation ends;
@@ -79,8 +82,18 @@ public final class Team implements AutoCloseable {
 
   /** Names the calling worker after its task, for thread dumps. */
   public static void name(String doing) {
-    if (Thread.currentThread() instanceof ForkJoinWorkerThread worker) {
-      worker.setName(doing + "-" + (worker.getPoolIndex() + 1));
+    if (Thread.currentThread() instanceof Worker worker) {
+      worker.setName(doing + "-" + worker.number);
+    }
+  }
+
+  private static final class Worker extends ForkJoinWorkerThread {
+    private final int number;
+
+    Worker(ForkJoinPool pool, int number) {
+      super(pool);
+      this.number = number;
+      setName("worker-" + number);
     }
   }
 
@@ -99,7 +112,6 @@ public final class Team implements AutoCloseable {
    */
   public final class Task<T> {
     private final Supplier<T> work;
-    private final ForkJoinTask<?> forked = ForkJoinTask.adapt(this::runUnlessClosed);
     private final AtomicBoolean taken = new AtomicBoolean();
     private final CountDownLatch done = new CountDownLatch(1);
     private @Nullable T result;
@@ -112,6 +124,8 @@ public final class Team implements AutoCloseable {
     private void runUnlessClosed() {
       atWork.readLock().lock();
       try {
+        // An interrupt between two tasks does not concern the second one.
+        boolean unused = Thread.interrupted();
         if (!closed) {
           run();
         }
@@ -188,7 +202,6 @@ public final class Team implements AutoCloseable {
 
     /** Waits until the task has ended; runs it if all workers stay busy. */
     private void awaitEnd() {
-      forked.tryUnfork();
       untilDone(
           () -> {
             while (!done.await(SLICE_MILLIS, TimeUnit.MILLISECONDS)) {
@@ -208,7 +221,7 @@ public final class Team implements AutoCloseable {
     if (threads > 0) {
       ForkJoinPool to = pool();
       try {
-        to.execute(task.forked);
+        to.execute(task::runUnlessClosed);
       } catch (OutOfMemoryError e) {
         ends.request(Reason.FAILURE);
         throw new NoThreadsException(threads, to.getPoolSize(), e);
@@ -218,56 +231,48 @@ public final class Team implements AutoCloseable {
   }
 
   /**
-   * Runs work in several threads at once and returns when all have ended.
+   * Does work for each index from 0 to {@code count - 1}. Forks ranges of indices, which the
+   * workers take in ascending order. A caller that is not a worker waits; it does the work itself
+   * if the team has at most one thread or all workers stay busy. Returns when all work has ended.
    *
-   * @param most the maximum number of threads
-   * @param work returns at once if nothing is left to do
    * @throws RuntimeException the first failure; it has requested {@link #ends}
    * @throws NoThreadsException if the threads cannot be created; nothing was run then
    */
-  public void together(int most, Runnable work) {
-    together(most, Collections.nCopies(Math.min(most, threads + 1), work));
-  }
-
-  /**
-   * Forks tasks and runs, in order, those that no worker has stolen. Returns when all have ended.
-   *
-   * @param most the maximum number of threads. A team with as many workers does all the work, while
-   *     a caller that is not a worker waits
-   * @throws RuntimeException the first failure; it has requested {@link #ends}
-   * @throws NoThreadsException if the threads cannot be created; nothing was run then
-   */
-  public void together(int most, List<? extends Runnable> tasks) {
-    if (tasks.size() > 1 && most <= threads && ForkJoinTask.getPool() != pool()) {
-      Task<Boolean> inside = begin(() -> fork(tasks));
+  public void forEach(int count, IntConsumer work) {
+    if (threads > 1 && count > 1 && ForkJoinTask.getPool() != pool()) {
+      Task<Boolean> inside = begin(() -> forkRanges(count, work));
       inside.awaitEnd();
       throwIt(inside.failure);
     } else {
-      fork(tasks);
+      forkRanges(count, work);
     }
   }
 
-  private boolean fork(List<? extends Runnable> tasks) {
-    List<Task<Boolean>> begun = new ArrayList<>();
-    for (Runnable task : tasks) {
-      Supplier<Boolean> work =
-          () -> {
-            task.run();
-            return true;
-          };
-      // The first task belongs to this thread.
-      begun.add(begun.isEmpty() ? new Task<>(work) : begin(work));
+  private boolean forkRanges(int count, IntConsumer work) {
+    int size = threads > 1 ? Math.max(1, count / (RANGES * threads)) : Math.max(1, count);
+    List<Task<Boolean>> ranges = new ArrayList<>();
+    for (int i = 0; i < count; i += size) {
+      int from = i;
+      int end = Math.min(count, from + size);
+      Supplier<Boolean> range = () -> run(from, end, work);
+      // The first range belongs to this thread.
+      ranges.add(from == 0 ? new Task<>(range) : begin(range));
     }
-    begun.forEach(Task::run);
-    // In reverse order, so that all leave this worker's queue.
-    for (int i = begun.size() - 1; i >= 0; i--) {
-      begun.get(i).awaitEnd();
-    }
-    begun.stream()
-        .map(task -> task.failure)
+    ranges.forEach(Task::run);
+    ranges.forEach(Task::awaitEnd);
+    ranges.stream()
+        .map(range -> range.failure)
         .filter(Objects::nonNull)
         .min(Comparator.comparing(failure -> failure instanceof CancelledException))
         .ifPresent(Team::throwIt);
+    return true;
+  }
+
+  private boolean run(int from, int end, IntConsumer work) {
+    for (int i = from; i < end; i++) {
+      ends.check();
+      work.accept(i);
+    }
     return true;
   }
 
@@ -305,8 +310,7 @@ public final class Team implements AutoCloseable {
   }
 
   private ForkJoinWorkerThread worker(ForkJoinPool its) {
-    ForkJoinWorkerThread worker = new ForkJoinWorkerThread(its) {};
-    worker.setName("worker-" + (workers.size() + 1));
+    ForkJoinWorkerThread worker = new Worker(its, workers.size() + 1);
     created.accept(worker);
     workers.add(worker);
     return worker;

@@ -33,14 +33,14 @@ class GamesByFrontierTest {
   /** Memory for a part of the states, in pages. */
   private static final int[] PAGES = {1, 2, 3, 7};
 
-  private static List<Games> count(Board board, int helpers, LayerStore store) {
-    try (Team team = new Team(helpers, Cancellation.never())) {
+  private static List<Games> count(Board board, int threads, LayerStore store) {
+    try (Team team = new Team(threads, Cancellation.never())) {
       return new GamesByFrontier(board, team, store, Phases.NONE).openings();
     }
   }
 
   private static List<Games> count(Board board) {
-    return count(board, 0, LayerStore.inMemory());
+    return count(board, 1, LayerStore.inMemory());
   }
 
   private static void assertAsByPlaying(Board board, String what) {
@@ -48,7 +48,7 @@ class GamesByFrontierTest {
     List<Games> played = board.openings().mapToObj(plain::opening).toList();
     assertEquals(played, count(board), what);
     for (int pages : PAGES) {
-      assertEquals(played, count(board, 0, new TestStore(pages * PAGE)), what + ", " + pages);
+      assertEquals(played, count(board, 1, new TestStore(pages * PAGE)), what + ", " + pages);
     }
   }
 
@@ -137,7 +137,7 @@ class GamesByFrontierTest {
   @Test
   void threadsDoNotChangeTheCount() {
     Board board = Board.upTo(Ranges.cut(26, 44));
-    assertEquals(count(board), count(board, 3, LayerStore.inMemory()));
+    assertEquals(count(board), count(board, 4, LayerStore.inMemory()));
   }
 
   /** The states take hundreds of pages. */
@@ -148,13 +148,13 @@ class GamesByFrontierTest {
     int scratches = 0;
     for (int pages : new int[] {1, 5, 20}) {
       TestStore memory = new TestStore(pages * PAGE);
-      assertEquals(whole, count(board, pages % 2, memory), pages + " pages");
+      assertEquals(whole, count(board, 1 + pages % 2, memory), pages + " pages");
       assertTrue(memory.scratches() > 0, pages + " pages");
       assertTrue(scratches == 0 || memory.scratches() <= scratches, pages + " pages");
       scratches = memory.scratches();
     }
     TestStore enough = new TestStore(1 << 26);
-    assertEquals(whole, count(board, 0, enough));
+    assertEquals(whole, count(board, 1, enough));
     assertEquals(0, enough.scratches());
   }
 
@@ -170,7 +170,7 @@ class GamesByFrontierTest {
       // What comes before the pairs keeps 31 layers, there and back, and is not kept itself.
       kept.left = stops < 20 ? stops : 34;
       try {
-        assertEquals(whole, count(board, 1, kept));
+        assertEquals(whole, count(board, 2, kept));
         break;
       } catch (CancelledException e) {
         stops++;
@@ -209,7 +209,7 @@ class GamesByFrontierTest {
             stop.request(Cancellation.Reason.SIGNAL);
           }
         };
-    try (Team team = new Team(1, stop)) {
+    try (Team team = new Team(2, stop)) {
       GamesByFrontier counting =
           new GamesByFrontier(Board.upTo(32), team, LayerStore.inMemory(), phases);
       assertThrows(CancelledException.class, counting::openings);

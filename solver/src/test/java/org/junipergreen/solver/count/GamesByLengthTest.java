@@ -21,12 +21,12 @@ import org.junit.jupiter.api.Test;
 /** The games of each length against plain recursion, and against the count by parity. */
 @Tag("slow")
 class GamesByLengthTest {
-  private static long[] count(Board board, int helpers) {
-    return count(board, helpers, LayerStore.inMemory());
+  private static long[] count(Board board, int threads) {
+    return count(board, threads, LayerStore.inMemory());
   }
 
-  private static long[] count(Board board, int helpers, LayerStore store) {
-    try (Team team = new Team(helpers, Cancellation.never())) {
+  private static long[] count(Board board, int threads, LayerStore store) {
+    try (Team team = new Team(threads, Cancellation.never())) {
       return new GamesByLength(board, team, store, Phases.NONE).games();
     }
   }
@@ -40,7 +40,7 @@ class GamesByLengthTest {
         .forEach(games -> Arrays.setAll(played, moves -> played[moves] + games[moves]));
     assertArrayEquals(played, count(board, 0), what);
     for (int bytes : new int[] {1, 5_000, 20_000}) {
-      assertArrayEquals(played, count(board, 0, new TestStore(bytes)), what + ", " + bytes);
+      assertArrayEquals(played, count(board, 1, new TestStore(bytes)), what + ", " + bytes);
     }
   }
 
@@ -50,7 +50,7 @@ class GamesByLengthTest {
     long[] whole = count(board, 0);
     for (int bytes : new int[] {1, 10_000, 50_000, 200_000}) {
       TestStore memory = new TestStore(bytes);
-      assertArrayEquals(whole, count(board, 1, memory), bytes + " bytes");
+      assertArrayEquals(whole, count(board, 2, memory), bytes + " bytes");
       assertTrue(memory.scratches() > 0, bytes + " bytes");
     }
   }
@@ -106,14 +106,14 @@ class GamesByLengthTest {
   @Test
   void sumsAreThoseByParity() {
     Board board = Board.upTo(Ranges.cut(28, 40));
-    long[] games = count(board, 1);
+    long[] games = count(board, 2);
     BigInteger[] sums = {BigInteger.ZERO, BigInteger.ZERO};
     for (int moves = 0; moves < games.length; moves++) {
       sums[moves % 2] = sums[moves % 2].add(BigInteger.valueOf(games[moves]));
     }
     BigInteger even = BigInteger.ZERO;
     BigInteger odd = BigInteger.ZERO;
-    try (Team team = new Team(1, Cancellation.never())) {
+    try (Team team = new Team(2, Cancellation.never())) {
       var byParity = new GamesByFrontier(board, team, LayerStore.inMemory(), Phases.NONE);
       for (GamesByFrontier.Games opening : byParity.openings()) {
         even = even.add(opening.even());

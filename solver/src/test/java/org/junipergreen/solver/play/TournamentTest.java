@@ -49,7 +49,7 @@ class TournamentTest {
 
   private static Score play(
       Tournament tournament, Contestant first, Contestant second, int games, int threads) {
-    try (Team team = new Team(threads - 1, Cancellation.never())) {
+    try (Team team = new Team(threads, Cancellation.never())) {
       return tournament.play(first, second, games, team);
     }
   }

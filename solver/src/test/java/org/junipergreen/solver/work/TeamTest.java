@@ -10,10 +10,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.work.Cancellation.Reason;
 import org.junit.jupiter.api.AfterEach;
@@ -33,41 +35,69 @@ class TeamTest {
     threads.assertGone();
   }
 
-  /** A caller that is no worker works too where the team has too few threads without it. */
+  /** The caller waits where the team has several threads, and does the work itself elsewhere. */
   @Test
-  void asManyWorkTogetherAsAreWanted() {
-    for (int most = 1; most <= 5; most++) {
+  void allThreadsWorkAndNoOther() {
+    for (int size = 0; size <= 4; size++) {
       Set<Thread> seen = ConcurrentHashMap.newKeySet();
-      CountDownLatch met = new CountDownLatch(most);
-      try (Team team = new Team(4, ends, threads)) {
-        team.together(
-            most,
-            () -> {
+      CountDownLatch met = new CountDownLatch(Math.max(1, size));
+      try (Team team = new Team(size, new Cancellation(), threads)) {
+        team.forEach(
+            Math.max(1, size),
+            i -> {
               seen.add(Thread.currentThread());
               met.countDown();
               uninterrupted(met);
             });
       }
-      assertEquals(most, seen.size());
-      assertEquals(most == 1 || most == 5, seen.contains(Thread.currentThread()));
+      assertEquals(Math.max(1, size), seen.size());
+      assertEquals(size <= 1, seen.contains(Thread.currentThread()));
     }
   }
 
-  /** With one worker they run in their order. */
   @Test
-  void tasksThatNobodyStealsAreRunInTheirOrder() {
-    for (int most = 1; most <= 2; most++) {
-      List<Integer> seen = new ArrayList<>();
-      try (Team team = new Team(1, ends, threads)) {
-        CountDownLatch busy = new CountDownLatch(1);
-        Team.Task<Boolean> keepsBusy = most == 1 ? null : team.begin(() -> waitsFor(busy));
-        team.together(
-            most, IntStream.range(0, 9).<Runnable>mapToObj(i -> () -> seen.add(i)).toList());
-        busy.countDown();
-        assertTrue(keepsBusy == null || keepsBusy.await());
+  void eachIndexIsDoneOnce() {
+    for (int size = 0; size <= 4; size++) {
+      for (int count : new int[] {0, 1, 2, 100, 255, 512, 1023, 5000}) {
+        AtomicIntegerArray done = new AtomicIntegerArray(count);
+        try (Team team = new Team(size, new Cancellation(), threads)) {
+          team.forEach(count, done::incrementAndGet);
+        }
+        for (int i = 0; i < count; i++) {
+          assertEquals(1, done.get(i));
+        }
       }
-      assertEquals(IntStream.range(0, 9).boxed().toList(), seen);
     }
+  }
+
+  @Test
+  void eachThreadTakesRangesInAscendingOrder() {
+    for (int size = 1; size <= 3; size++) {
+      Map<Thread, List<Integer>> seen = new ConcurrentHashMap<>();
+      try (Team team = new Team(size, new Cancellation(), threads)) {
+        team.forEach(
+            3000,
+            i -> seen.computeIfAbsent(Thread.currentThread(), me -> new ArrayList<>()).add(i));
+      }
+      for (List<Integer> each : seen.values()) {
+        assertEquals(each.stream().sorted().toList(), each);
+      }
+    }
+  }
+
+  /** The caller does the work itself. */
+  @Test
+  void workIsDoneWhileAllWorkersStayBusy() {
+    List<Integer> seen = new ArrayList<>();
+    try (Team team = new Team(2, ends, threads)) {
+      CountDownLatch busy = new CountDownLatch(1);
+      List<Team.Task<Boolean>> keepBusy =
+          IntStream.range(0, 2).mapToObj(i -> team.begin(() -> waitsFor(busy))).toList();
+      team.forEach(9, seen::add);
+      busy.countDown();
+      keepBusy.forEach(task -> assertTrue(task.await()));
+    }
+    assertEquals(IntStream.range(0, 9).boxed().toList(), seen);
   }
 
   private static boolean waitsFor(CountDownLatch latch) {
@@ -82,28 +112,24 @@ class TeamTest {
       CountDownLatch[] begun = {
         new CountDownLatch(1), new CountDownLatch(1), new CountDownLatch(1), new CountDownLatch(0)
       };
-      team.together(
+      team.forEach(
           4,
-          IntStream.range(0, 4)
-              .<Runnable>mapToObj(
-                  i ->
-                      () -> {
-                        if (i > 0) {
-                          begun[i - 1].countDown();
-                        }
-                        uninterrupted(begun[i]);
-                      })
-              .toList());
+          i -> {
+            if (i > 0) {
+              begun[i - 1].countDown();
+            }
+            uninterrupted(begun[i]);
+          });
     }
   }
 
   @Test
   void threadsAreMadeAtTheFirstWish() {
     try (Team team = new Team(3, ends, threads)) {
-      team.together(1, () -> {});
+      team.forEach(1, i -> {});
       assertEquals(List.of(), threads.made());
       for (int i = 0; i < 10; i++) {
-        team.together(2 + i % 3, () -> {});
+        team.forEach(2 + i % 3, k -> {});
       }
       // Two more than it has are tried first.
       int made = threads.made().size();
@@ -122,18 +148,19 @@ class TeamTest {
   @Test
   void whoHelpsMayAskForHelp() {
     for (int size = 0; size <= 8; size++) {
+      int atOnce = Math.max(1, size);
       AtomicInteger done = new AtomicInteger();
-      try (Team team = new Team(size, ends, threads)) {
-        CountDownLatch met = new CountDownLatch(size + 1);
-        team.together(
-            size + 1,
-            () -> {
+      try (Team team = new Team(size, new Cancellation(), threads)) {
+        CountDownLatch met = new CountDownLatch(atOnce);
+        team.forEach(
+            atOnce,
+            i -> {
               met.countDown();
               uninterrupted(met);
               askWithin(team, 4, done);
             });
       }
-      assertEquals((size + 1) * (1 << 4), done.get());
+      assertEquals(atOnce * (1 << 4), done.get());
     }
   }
 
@@ -150,7 +177,7 @@ class TeamTest {
             });
     askWithin(team, depth - 1, done);
     assertTrue(half.await());
-    team.together(3, () -> {});
+    team.forEach(3, i -> {});
   }
 
   @Test
@@ -178,20 +205,17 @@ class TeamTest {
 
   @Test
   void aThreadThatCannotBeMadeIsAnErrorAndNoThreadStays() {
-    for (int size = 1; size <= 6; size++) {
+    for (int size = 2; size <= 6; size++) {
       for (int k = 0; k < size + 2; k++) {
         Threads failing = new Threads(k);
         AtomicInteger done = new AtomicInteger();
         Cancellation alone = new Cancellation();
         try (Team team = new Team(size, alone, failing)) {
           NoThreadsException refused =
-              assertThrows(NoThreadsException.class, () -> team.together(2, done::incrementAndGet));
+              assertThrows(
+                  NoThreadsException.class, () -> team.forEach(2, i -> done.incrementAndGet()));
           assertEquals(
-              size
-                  + (size == 1 ? " thread" : " threads")
-                  + " asked, "
-                  + Math.max(0, k - 2)
-                  + " could be made",
+              size + " threads asked, " + Math.max(0, k - 2) + " could be made",
               refused.getMessage());
           assertTrue(refused.getCause() instanceof OutOfMemoryError);
           assertThrows(NoThreadsException.class, () -> team.begin(() -> 1));
@@ -220,7 +244,7 @@ class TeamTest {
                 }
               });
       try (team) {
-        team.together(3, alone::check);
+        team.forEach(3, i -> alone.check());
         assertTrue(k > 0);
       } catch (NoThreadsException | CancelledException e) {
         assertEquals(Reason.FAILURE, alone.reason());
@@ -236,14 +260,14 @@ class TeamTest {
       Cancellation alone = new Cancellation();
       AtomicInteger begun = new AtomicInteger();
       CountDownLatch met = new CountDownLatch(4);
-      try (Team team = new Team(3, alone, threads)) {
+      try (Team team = new Team(4, alone, threads)) {
         Throwable thrown =
             assertThrows(
                 IllegalStateException.class,
                 () ->
-                    team.together(
+                    team.forEach(
                         4,
-                        () -> {
+                        i -> {
                           int me = begun.getAndIncrement();
                           met.countDown();
                           uninterrupted(met);
@@ -272,7 +296,7 @@ class TeamTest {
               });
       ends.request(Reason.DEADLINE);
       assertEquals(Reason.DEADLINE, assertThrows(CancelledException.class, task::await).reason());
-      assertThrows(CancelledException.class, () -> team.together(3, ends::check));
+      assertThrows(CancelledException.class, () -> team.forEach(3, i -> ends.check()));
     }
   }
 
@@ -365,22 +389,22 @@ class TeamTest {
   @Test
   void aWorkerIsNamedAfterWhatItDoes() {
     String own = Thread.currentThread().getName();
-    try (Team team = new Team(1, ends, threads)) {
+    try (Team team = new Team(2, ends, threads)) {
       Team.name("search");
       assertEquals(own, Thread.currentThread().getName());
-      team.together(1, List.of(() -> Team.name("search"), () -> {}));
-      assertTrue(threads.made().stream().anyMatch(made -> made.getName().equals("search-1")));
+      team.forEach(2, i -> Team.name("search"));
     }
+    assertTrue(threads.made().stream().anyMatch(made -> made.getName().matches("search-[12]")));
   }
 
   @Test
   void aWorkerThatIsInterruptedBetweenTasksStays() {
     try (Team team = new Team(2, ends, threads)) {
-      for (int i = 0; i < 10; i++) {
+      for (int round = 0; round < 10; round++) {
         AtomicInteger met = new AtomicInteger();
-        team.together(
+        team.forEach(
             2,
-            () -> {
+            i -> {
               met.incrementAndGet();
               while (met.get() < 2) {
                 Thread.onSpinWait();

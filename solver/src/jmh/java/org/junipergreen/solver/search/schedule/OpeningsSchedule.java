@@ -153,9 +153,9 @@ public final class OpeningsSchedule {
   /** The start of threads is not to be measured. */
   private static void startAll(Team team) {
     CyclicBarrier barrier = new CyclicBarrier(team.threads());
-    team.together(
+    team.forEach(
         team.threads(),
-        () -> {
+        i -> {
           try {
             barrier.await();
           } catch (InterruptedException | BrokenBarrierException e) {

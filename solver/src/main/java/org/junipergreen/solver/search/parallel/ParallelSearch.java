@@ -145,9 +145,9 @@ public abstract class ParallelSearch<W extends SearchWorker<?>> {
     questions.forEach(question -> tasks.add(() -> work(question)));
     tasks.addAll(Collections.nCopies(options.threads() - 1, () -> join(questions)));
     Team given = areMany() ? options.team() : null;
-    Team team = given == null ? new Team(options.threads() - 1, ends) : given;
+    Team team = given == null ? new Team(areMany() ? options.threads() : 0, ends) : given;
     try {
-      team.together(options.threads(), tasks);
+      team.forEach(tasks.size(), i -> tasks.get(i).run());
     } finally {
       if (given == null) {
         team.dismiss();
