@@ -4,6 +4,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.Locale;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.known.store.Provenance.Machine;
 import org.junipergreen.runner.table.Range;
@@ -74,7 +75,10 @@ public record Run(
     }
 
     static State of(String label) {
-      return valueOf(label.toUpperCase(Locale.ROOT));
+      return Stream.of(values())
+          .filter(state -> state.label().equals(label))
+          .findAny()
+          .orElseThrow(() -> new IllegalArgumentException("its state is unknown"));
     }
   }
 }

@@ -91,7 +91,7 @@ final class Schema {
         ResultSet found =
             statement.executeQuery("SELECT type, name FROM sqlite_schema WHERE type <> 'table'")) {
       if (found.next()) {
-        String foreign = "it has a %s '%s', which Juniper did not make; nothing was changed";
+        String foreign = "its %s '%s' was not made by Juniper; nothing was changed";
         throw new FileFailure(file, foreign.formatted(found.getString(1), found.getString(2)));
       }
     }
