@@ -14,8 +14,8 @@ test() {
 case ${1:-} in
   kills) # 320 SIGKILLs and signals in work of eight kinds, which has to go on and end like undisturbed work, kills [SEED] (20 minutes)
     test runner 'EndedWorkTest#*GoesOn' -Dends=40 -Dseed="${2:-1}" ;;
-  damage) # 1,000 stores damaged by bytes, pages and SQL, and 1,000 losses of power, damage [SEED] (10 minutes)
-    test runner DamagedStoreTest,PowerLossTest -Ddamages=1000 -Dlosses=1000 -Dseed="${2:-20}" ;;
+  damage) # 1,000 files of each kind (stores, archives, layers, tables) damaged, and 1,000 losses of power, damage [SEED] (15 minutes)
+    test runner FaultsTest,PowerLossTest -Ddamages=1000 -Dlosses=1000 -Dseed="${2:-20}" ;;
   command-lines) # 2,000 random command lines in one process, command-lines [SEED] (some minutes)
     test runner RandomCommandLinesTest -Djuniper.lines=2000 -Dseed="${2:-1}" ;;
   steps) # 250,000 altered steps of a sweep, and what each rule of its checker is for (2 minutes)

@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import org.junipergreen.runner.app.Cli.Output;
 import org.junipergreen.runner.known.store.Provenance;
 import org.junipergreen.runner.known.store.StoreWriter;
@@ -172,59 +171,6 @@ class KnownRowsTest {
     assertRefused("merge " + results, "games: n = 5: ");
     // What is wholly stored needs nothing that is published.
     assertEquals(2, done(results, "show games 4..5 --per-board --format csv").lines().count() - 1);
-  }
-
-  @Test
-  void aDamagedTableIsRefusedByItsPathAndReason() throws IOException {
-    String whole = Files.readString(table);
-    for (String[] damage :
-        new String[][] {
-          {"\n7,2,", "\n7,2,x", "line 11 has 'x"},
-          {"\n7,2,", "\n7,2", "Record 11 has 4 fields"},
-          {"\n7,2,", "\n7,3,", "the rows of n = 7 are not those that games has"},
-          {"\n7,2,", "\n3,2,", "n = 3 comes after n = 6"},
-          {"\n7,2,", "\n7,,", "line 11 has no value in opening"},
-          {"n,opening,games", "n,opening,toys", "line 2 has no value in games"},
-          {whole, "", ""}
-        }) {
-      PublishedTable.write(table, whole);
-      replace(damage[0], damage[1]);
-      for (String line :
-          new String[] {"show games", "run games --to 14 --check", "merge " + results}) {
-        if (!damage[1].isEmpty()) {
-          assertRefused(line, "cannot read " + table + ": " + damage[2]);
-        }
-      }
-    }
-  }
-
-  @Test
-  void aTableWithAnotherDigestIsRefusedByEveryCommand() throws IOException {
-    Path readme = table.resolveSibling("README.md");
-    String whole = Files.readString(table);
-    String line = Files.readString(readme);
-    // One game more than there is.
-    Files.writeString(table, whole.replace("\n2,2,1,", "\n2,2,2,"));
-    for (int i = 0; i < 2; i++) {
-      for (String command :
-          List.of(
-              "show games 2..6",
-              "export games",
-              "run games --to 14",
-              "run games --to 14 --dry-run",
-              "verify games",
-              "status",
-              "report --published --output " + folder.resolve("page.html"),
-              "merge " + results)) {
-        assertRefused(command, table + " is not the table that was published");
-        assertRefused(command, "'juniper publish games --results " + results + "' makes it");
-      }
-      // The same of a table that no README names.
-      Files.writeString(table, whole);
-      Files.writeString(readme, line.replace("games.csv", "toys.csv"));
-    }
-    Files.writeString(readme, line);
-    done(results, "show games 2..6");
   }
 
   /** What a stranger types first who wants to trust the tables. */

@@ -1,5 +1,8 @@
 package org.junipergreen.runner.known.archive;
 
+import static org.junipergreen.runner.known.archive.SampleLayer.PASS;
+import static org.junipergreen.runner.known.archive.SampleLayer.assertHolds;
+import static org.junipergreen.runner.known.archive.SampleLayer.write;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -12,13 +15,10 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.SplittableRandom;
 import java.util.TreeMap;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.files.FileFailure;
@@ -33,55 +33,16 @@ import org.junipergreen.solver.work.Phases;
 import org.junipergreen.solver.work.Team;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 class LayerFilesTest {
-  private static final String PASS = "pairs-there-";
-  private static final long[] SUMS = {1, -2, 3};
-
   @TempDir private Path results;
 
   private LayerFiles files(int n, Cancellation ends) {
-    LayerFiles files =
-        new LayerFiles(
-            StoredArchive.layers(results, "games", n), "games of n = " + n, 1 << 30, ends);
-    files.moveToDisk();
-    return files;
+    return SampleLayer.files(results, n, ends);
   }
 
   private LayerFiles files() {
     return files(70, Cancellation.never());
-  }
-
-  /** Keys with ends in the highest bits, numbers of any size and sign, and a part without rows. */
-  private static Map<Integer, long[]> rows() {
-    SplittableRandom random = new SplittableRandom(60);
-    return Map.of(0, random.longs(8).toArray(), 1, numbers(random, 20_000), 3, new long[12]);
-  }
-
-  private static long[] numbers(SplittableRandom random, int count) {
-    return IntStream.range(0, count).mapToLong(i -> random.nextLong() >>> i % 64).toArray();
-  }
-
-  private static Layer write(LayerFiles files) {
-    try (LayerWriter writer = files.begin(PASS, 3, 4, 4)) {
-      rows().forEach((part, rows) -> writer.append(part, rows, rows.length));
-      return writer.complete(SUMS);
-    }
-  }
-
-  private static void assertHolds(Layer layer) {
-    assertEquals(4, layer.parts());
-    assertArrayEquals(SUMS, layer.sums());
-    Map<Integer, long[]> rows = rows();
-    assertEquals(rows.size(), layer.chunks().size());
-    long[] small = new long[8];
-    for (Layer.Chunk chunk : layer.chunks()) {
-      long[] expected = Objects.requireNonNull(rows.get(chunk.part()));
-      long[] read = chunk.read(small);
-      assertArrayEquals(expected, Arrays.copyOf(read, chunk.words()));
-    }
   }
 
   private List<Path> all() throws IOException {
@@ -166,43 +127,6 @@ class LayerFilesTest {
     assertTrue(layers.delete());
     assertEquals(List.of(), all());
     assertEquals(List.of(), StoredArchive.in(results));
-  }
-
-  @ParameterizedTest
-  @CsvSource({".layer, its checksum is wrong", ".rows, a checksum is wrong"})
-  void damagedLayerIsRefusedAndStays(String suffix, String why) throws IOException {
-    write(files());
-    Path file = file(suffix);
-    byte[] bytes = Files.readAllBytes(file);
-    bytes[bytes.length / 2] ^= 4;
-    Files.write(file, bytes);
-    assertRefused(file, why);
-    assertArrayEquals(bytes, Files.readAllBytes(file));
-  }
-
-  @Test
-  void missingAndTruncatedRowsAreRefused() throws IOException {
-    write(files());
-    Path file = file(".rows");
-    Files.write(file, Arrays.copyOf(Files.readAllBytes(file), 100));
-    assertRefused(file, "it is too short");
-    Files.delete(file);
-    assertRefused(file, "there is no such file");
-  }
-
-  private void assertRefused(Path file, String why) {
-    String message =
-        assertThrows(
-                FileFailure.class,
-                () -> {
-                  Layer layer = Objects.requireNonNull(files().layer(PASS, 3));
-                  layer.chunks().forEach(chunk -> chunk.read(new long[8]));
-                })
-            .toString();
-    assertTrue(
-        message.endsWith(
-            "%s: it is damaged: %s; remove it to compute its content again".formatted(file, why)),
-        message);
   }
 
   /** A layer of any board and step in the place of any other is refused, and stays as it is. */

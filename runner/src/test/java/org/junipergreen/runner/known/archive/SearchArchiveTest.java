@@ -1,6 +1,5 @@
 package org.junipergreen.runner.known.archive;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -13,7 +12,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
@@ -25,7 +23,6 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junipergreen.runner.files.FileFailure;
-import org.junipergreen.solver.search.PositionArchive;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.CancelledException;
 import org.junit.jupiter.api.BeforeEach;
@@ -39,9 +36,6 @@ class SearchArchiveTest {
 
   /** Enough for a map, whose journal has a quarter of the limit: 4681 positions. */
   private static final int MANY = 5000;
-
-  /** Mark, two words of a key, two of a value, work and check. */
-  private static final int RECORD_BYTES = 56;
 
   @TempDir Path results;
   private Path folder;
@@ -90,24 +84,6 @@ class SearchArchiveTest {
       save(archive, 6000, 6500);
     }
     assertEquals(6500, reopened().found.cardinality());
-    assertEquals(List.of(), messages);
-  }
-
-  @Test
-  void whatAKillCutOffIsNoPosition() throws IOException {
-    try (SearchArchive archive = open(LIMIT)) {
-      save(archive, 0, 1000);
-    }
-    byte[] whole = Files.readAllBytes(journal);
-    for (int cut : new int[] {1, 55, 56, 57, 1000, whole.length - 150, whole.length - 1}) {
-      Files.write(journal, Arrays.copyOf(whole, whole.length - cut));
-      int left = Math.max(0, (whole.length - cut - 128) / RECORD_BYTES - 1);
-      try (SearchArchive archive = open(LIMIT)) {
-        assertEquals(left, replay(archive).found.cardinality(), "cut by " + cut);
-        save(archive, 1000, 1010);
-      }
-      assertEquals(left + 10, reopened().found.cardinality(), "cut by " + cut);
-    }
     assertEquals(List.of(), messages);
   }
 
@@ -410,107 +386,6 @@ class SearchArchiveTest {
       save(archive, 0, 10);
     }
     assertEquals(10, reopened().found.cardinality());
-  }
-
-  @NeedsMap
-  @Test
-  void aFileThatIsNoArchiveOfThisFormatIsRefusedAndLeftAsItIs() throws IOException {
-    Files.createDirectories(folder);
-    String foreign = "it is not an archive of solved positions";
-    requireRefused("something else".getBytes(UTF_8), foreign);
-    requireRefused("something else".repeat(100).getBytes(UTF_8), foreign);
-    Files.delete(file);
-    Files.createDirectories(file);
-    assertEquals(
-        file + ": it is not a readable file",
-        assertThrows(FileFailure.class, () -> open(LIMIT)).getMessage());
-    Files.delete(file);
-
-    PositionArchive.EntryFormat other =
-        new PositionArchive.EntryFormat("outcome", 117, 1, 111, 104);
-    try (SearchArchive otherArchive =
-        SearchArchive.open(results, other, LIMIT, Cancellation.never(), messages::add)) {
-      save(otherArchive, 0, MANY);
-      await(() -> Files.exists(file.resolveSibling(other.id() + ".map")));
-    }
-    requireRefused(
-        Files.readAllBytes(file.resolveSibling(other.id() + ".map")),
-        "it holds positions of the format outcome-117-v1-111-104, not outcome-118-v1-112-105");
-    Files.delete(file);
-    Path otherJournal = file.resolveSibling(other.id() + ".journal");
-    for (byte[] bytes : List.of(Files.readAllBytes(otherJournal), new byte[] {1})) {
-      Files.write(journal, bytes);
-      assertEquals(
-          journal
-              + ": it is not a journal of solved positions of the format outcome-118-v1-112-105",
-          assertThrows(FileFailure.class, () -> open(LIMIT)).getMessage());
-      assertArrayEquals(bytes, Files.readAllBytes(journal));
-    }
-    assertEquals(List.of(), messages);
-  }
-
-  @NeedsMap
-  @Test
-  void theRemainsOfAnArchiveAreSetAside() throws IOException {
-    try (SearchArchive archive = open(LIMIT)) {
-      save(archive, 0, MANY);
-      awaitMap();
-    }
-    byte[] archive = Files.readAllBytes(file);
-    int length = archive.length;
-    String endless = "its end is missing or was overwritten";
-    requireSetAside(new byte[0], endless);
-    requireSetAside(new byte[length], endless);
-    requireSetAside(Arrays.copyOf(archive, 100), endless);
-    requireSetAside(Arrays.copyOf(archive, length / 2), endless);
-    requireSetAside(Arrays.copyOf(archive, length - 1), endless);
-    requireSetAside(Arrays.copyOf(archive, length + 1), endless);
-    String beginning = "its beginning is not that of a Chronicle Map";
-    requireSetAside(Arrays.copyOfRange(archive, 64, length), beginning);
-    byte[] headless = archive.clone();
-    Arrays.fill(headless, 0, 512, (byte) 0);
-    requireSetAside(headless, beginning);
-
-    byte[] mislabelled = archive.clone();
-    mislabelled[length - 256 + 40] ^= 1;
-    requireSetAside(mislabelled, "its last 256 bytes, which say what it is, were changed");
-    Files.delete(file.resolveSibling(file.getFileName() + ".damaged"));
-
-    Files.write(journal, new byte[1000]);
-    messages.clear();
-    assertEquals(0, reopened().found.cardinality());
-    assertEquals(
-        List.of(
-            "%s: it is damaged: it begins with zeros; it is now %s.damaged, and may be removed"
-                .formatted(journal, journal.getFileName())),
-        messages);
-  }
-
-  /** What lay there is kept under another name; a new archive is begun, and comes back. */
-  private void requireSetAside(byte[] bytes, String problem) throws IOException {
-    Path aside = file.resolveSibling(file.getFileName() + ".damaged");
-    Files.write(file, bytes);
-    Files.delete(journal);
-    messages.clear();
-    try (SearchArchive archive = open(LIMIT)) {
-      assertEquals(0, replay(archive).found.cardinality());
-      save(archive, 0, 300);
-    }
-    assertEquals(
-        List.of(
-            "%s: it is damaged: %s; it is now %s, and may be removed"
-                .formatted(file, problem, aside.getFileName())),
-        messages);
-    assertArrayEquals(bytes, Files.readAllBytes(aside));
-    assertEquals(300, reopened().found.cardinality());
-    assertEquals(1, messages.size());
-  }
-
-  private void requireRefused(byte[] bytes, String problem) throws IOException {
-    Files.write(file, bytes);
-    assertEquals(
-        file + ": " + problem, assertThrows(FileFailure.class, () -> open(LIMIT)).getMessage());
-    assertArrayEquals(bytes, Files.readAllBytes(file));
   }
 
   /** Waits until the writer, which has a turn four times a second, has made a map. */

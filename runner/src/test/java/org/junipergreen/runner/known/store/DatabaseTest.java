@@ -12,7 +12,6 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import org.junipergreen.runner.files.FileFailure;
 import org.junipergreen.runner.files.StorePlace;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -67,18 +66,6 @@ class DatabaseTest {
     assertTrue(Files.exists(file));
     assertFalse(Files.exists(draft));
     assertFalse(Files.exists(Database.journal(file)));
-  }
-
-  @Test
-  void aJournalWithoutItsStoreIsLeftAlone() throws IOException {
-    Path file = StorePlace.database(folder);
-    Files.writeString(Database.journal(file), "of a store");
-    String why =
-        String.valueOf(
-            assertThrows(FileFailure.class, () -> Database.openForWriting(file)).getMessage());
-    assertTrue(why.contains("the database is gone but its journal is still there"), why);
-    assertFalse(Files.exists(file));
-    assertEquals("of a store", Files.readString(Database.journal(file)));
   }
 
   @Test

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import org.junipergreen.runner.quantity.proof.ProofFile.Verdict;
 
 /** Runs a script of results/. A test that asks for it is skipped where there is no Python. */
-final class CheckScript {
+public final class CheckScript {
   private static final Path RESULTS = Path.of("..", "results");
   private static final Pattern LINE =
       Pattern.compile(".*:(\\d+): (accepted|refused|unreadable): .*");
@@ -22,7 +22,7 @@ final class CheckScript {
   private CheckScript() {}
 
   /** What the script printed, and the code it ended with. */
-  record Output(int code, List<String> lines) {
+  public record Output(int code, List<String> lines) {
     /** The verdicts on the lines of the only file. */
     List<Verdict> verdicts() {
       List<Verdict> verdicts = new ArrayList<>();
@@ -37,7 +37,7 @@ final class CheckScript {
   }
 
   /** Runs check_proof.py. */
-  static Output run(Path... files) throws IOException, InterruptedException {
+  public static Output run(Path... files) throws IOException, InterruptedException {
     return run("check_proof.py", files);
   }
 

@@ -15,7 +15,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
@@ -25,8 +24,6 @@ import org.junipergreen.solver.work.Cancellation;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 /** Files as they should be, and files that are damaged, in Java and in Python. */
 class ProofFileTest {
@@ -91,76 +88,6 @@ class ProofFileTest {
     List<CheckedLine> lines = new ArrayList<>();
     ProofFile.check(file, lines::add);
     return lines;
-  }
-
-  /** Texts of one line, and the verdict on it. */
-  static Stream<Object[]> texts() {
-    String deep = "[".repeat(100_000);
-    return Stream.of(
-        new Object[] {EIGHT, Verdict.ACCEPTED},
-        new Object[] {EIGHT + "\n", Verdict.ACCEPTED},
-        new Object[] {" " + EIGHT.replace(",", " ,\t") + "\r\n", Verdict.ACCEPTED},
-        new Object[] {EIGHT.replace("[1,7],[3,6]", "[3,6],[1,7]"), Verdict.ACCEPTED},
-        new Object[] {EIGHT.replace("[1,7]", "[1,5]"), Verdict.ACCEPTED},
-        new Object[] {EIGHT.replace("\"n\"", "\"\\u006e\""), Verdict.ACCEPTED},
-        new Object[] {EIGHT.replace("[1,7]", "[7,1]"), Verdict.REFUSED},
-        new Object[] {EIGHT.replace("[1,7]", "[1,7,7]"), Verdict.REFUSED},
-        new Object[] {EIGHT.replace("[1,6]}", "[6,1]}"), Verdict.REFUSED},
-        new Object[] {EIGHT.replace("[1,6]}", "[1,3]}"), Verdict.REFUSED},
-        new Object[] {EIGHT.replace("[1,6]}", "[1,4294967302]}"), Verdict.REFUSED},
-        new Object[] {EIGHT.replace("\"n\":8", "\"n\":4294967304"), Verdict.REFUSED},
-        new Object[] {EIGHT.replace("\"n\":8", "\"n\":9223372036854775807"), Verdict.REFUSED},
-        new Object[] {EIGHT.replace("\"n\":8", "\"n\":-8"), Verdict.REFUSED},
-        new Object[] {EIGHT.replace("\"n\":8", "\"n\":9223372036854775808"), Verdict.UNREADABLE},
-        new Object[] {EIGHT.replace("\"n\":8", "\"n\":" + "9".repeat(99_999)), Verdict.UNREADABLE},
-        new Object[] {EIGHT.replace("\"n\":8", "\"n\":8.0"), Verdict.UNREADABLE},
-        new Object[] {EIGHT.replace("\"n\":8", "\"n\":" + deep), Verdict.UNREADABLE},
-        new Object[] {deep, Verdict.UNREADABLE},
-        new Object[] {EIGHT.replace(":1,\"kind", ":true,\"kind"), Verdict.UNREADABLE},
-        new Object[] {EIGHT.replace(":1,\"kind", ":2,\"kind"), Verdict.UNREADABLE},
-        new Object[] {EIGHT.replace("matching", "MATCHING"), Verdict.UNREADABLE},
-        new Object[] {EIGHT.replace("\"matching\"", "[]"), Verdict.UNREADABLE},
-        new Object[] {EIGHT.replace("[1,6]}", "[1,6],}"), Verdict.UNREADABLE},
-        new Object[] {EIGHT.replace("[1,6]}", "[1,6],\"barrier\":[1,6]}"), Verdict.UNREADABLE},
-        new Object[] {EIGHT.replace("[1,6]}", "[1,6],\"by\":\"me\"}"), Verdict.UNREADABLE},
-        new Object[] {EIGHT + EIGHT, Verdict.UNREADABLE},
-        new Object[] {EIGHT + "x", Verdict.UNREADABLE},
-        new Object[] {"\ufeff" + EIGHT, Verdict.UNREADABLE},
-        new Object[] {"[" + EIGHT + "]", Verdict.UNREADABLE},
-        new Object[] {"\n", Verdict.UNREADABLE},
-        new Object[] {"8", Verdict.UNREADABLE},
-        new Object[] {EIGHT.replace("n\":8", "n\u00e9\":8"), Verdict.UNREADABLE});
-  }
-
-  @ParameterizedTest
-  @MethodSource("texts")
-  void theVerdictIs(String text, Verdict verdict) throws IOException {
-    List<CheckedLine> lines = lines(text.getBytes(StandardCharsets.UTF_8));
-    assertEquals(
-        List.of(verdict), lines.stream().map(CheckedLine::verdict).toList(), lines.toString());
-    assertTrue(lines.get(0).says().length() < 300, lines.get(0).says());
-  }
-
-  /** On each text, in one process of the script's. */
-  @Test
-  void theScriptHasTheSameVerdicts() throws IOException, InterruptedException {
-    List<Path> files = new ArrayList<>();
-    List<String> expected = new ArrayList<>();
-    for (Object[] text : texts().toList()) {
-      Path file = folder.resolve("text%d.jsonl".formatted(files.size()));
-      files.add(Files.writeString(file, (String) text[0]));
-      expected.add(
-          "%s:1: %s: ".formatted(file, ((Verdict) text[1]).name().toLowerCase(Locale.ROOT)));
-    }
-    CheckScript.Output output = CheckScript.run(files.toArray(Path[]::new));
-    assertEquals(code(Verdict.UNREADABLE), output.code());
-    List<String> lines = output.lines();
-    // Behind them is the sum.
-    assertEquals(files.size() + 1, lines.size(), lines::toString);
-    for (int i = 0; i < files.size(); i++) {
-      String said = lines.get(i);
-      assertTrue(said.startsWith(expected.get(i)), () -> said);
-    }
   }
 
   @Test

@@ -1,24 +1,17 @@
 package org.junipergreen.runner.quantity.proof;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
-import java.io.IOException;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import org.junipergreen.runner.app.Approved;
-import org.junipergreen.runner.quantity.proof.ProofFile.CheckedLine;
-import org.junipergreen.runner.quantity.proof.ProofFile.Verdict;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
-/** Each reason for which a line is refused, or is not in the format, by a change of a right one. */
-class ProofRefusalTest {
+/** Right lines of proof files, to be changed. */
+public final class SampleProofs {
   private static final Map<String, String> RIGHT =
       Map.of(
+          "eight",
+          """
+          {"format":"juniper-proof","version":1,"kind":"matching","n":8,"winner":1,\
+          "openings":[2,4,8],"pairs":[[1,7],[3,6],[4,8]],"barrier":[1,6]}\
+          """,
           "matching",
           """
           {"format":"juniper-proof","version":1,"kind":"matching","n":6,"winner":2,"openings":[],\
@@ -50,32 +43,10 @@ class ProofRefusalTest {
           "partition":[[3,6,2,4],[5,1,7]],"s":[[1]],"t":[[3,4]],"cases":[[0]]}\
           """);
 
-  private static CheckedLine only(String text) throws IOException {
-    List<CheckedLine> lines = SweepProofTest.check(text.getBytes(UTF_8));
-    assertEquals(1, lines.size(), lines.toString());
-    return lines.get(0);
-  }
+  private SampleProofs() {}
 
-  private static String right(String kind) {
+  /** The proof of a kind, or the one of n = 8. */
+  public static String of(String kind) {
     return Objects.requireNonNull(RIGHT.get(kind));
-  }
-
-  @Test
-  void eachChangeIsRefusedForItsReason() throws Exception {
-    Approved.table(
-        "proofs",
-        row -> {
-          String text = right(row.get(0));
-          assertTrue(text.contains(row.get(1)), row.get(1));
-          CheckedLine line =
-              only(row.get(1).isEmpty() ? text : text.replace(row.get(1), row.get(2)));
-          return line.verdict() + ": " + line.says();
-        });
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"[]", "1", "{}", "", "{\"format\":\"juniper-proof\"} {}"})
-  void otherTextsAreUnreadable(String text) throws IOException {
-    assertEquals(Verdict.UNREADABLE, only(text + "\n").verdict());
   }
 }
