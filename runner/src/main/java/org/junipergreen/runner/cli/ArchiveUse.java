@@ -2,14 +2,15 @@ package org.junipergreen.runner.cli;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.LongPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
+import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.cli.options.GlobalOptions;
 import org.junipergreen.runner.known.archive.StoredArchive;
 import org.junipergreen.runner.known.store.Store;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
+import org.junipergreen.runner.quantity.check.Check;
 import org.junipergreen.runner.quantity.way.Search;
 import org.junipergreen.runner.quantity.way.Way;
 import org.junipergreen.runner.table.Range;
@@ -20,8 +21,10 @@ import org.junipergreen.runner.text.HumanUnits;
  *
  * @param n the board; 0 if nothing in this program reads the archive
  * @param quantities the quantities whose search or count of this board continues from it
+ * @param check the name of the check that counts the board, or null if a run does
  */
-public record ArchiveUse(StoredArchive archive, long n, List<Quantity<?>> quantities) {
+public record ArchiveUse(
+    StoredArchive archive, long n, List<Quantity<?>> quantities, @Nullable String check) {
   /** Finds the searches by the names of their archives. */
   public static ArchiveUse of(StoredArchive archive, Registry registry) {
     List<Quantity<?>> users = new ArrayList<>();
@@ -35,19 +38,40 @@ public record ArchiveUse(StoredArchive archive, long n, List<Quantity<?>> quanti
         }
       }
     }
-    return new ArchiveUse(archive, board, users);
+    return users.isEmpty()
+        ? ofCheck(archive, registry)
+        : new ArchiveUse(archive, board, users, null);
+  }
+
+  private static ArchiveUse ofCheck(StoredArchive archive, Registry registry) {
+    for (Quantity<?> quantity : registry.quantities()) {
+      for (Check<?> check : quantity.checks()) {
+        String name = Check.layers(quantity.table(), check.name());
+        long n = check.counts() ? board(name, check.largest(), archive) : 0;
+        if (n > 0) {
+          return new ArchiveUse(archive, n, List.of(quantity), check.name());
+        }
+      }
+    }
+    return new ArchiveUse(archive, 0, List.of(), null);
+  }
+
+  private static long board(String layers, long largest, StoredArchive archive) {
+    return LongStream.rangeClosed(1, largest)
+        .filter(n -> archive.isLayers() && archive.id().equals(layers + "-" + n))
+        .findFirst()
+        .orElse(0);
   }
 
   private static long board(Quantity<?> quantity, Way<?> way, StoredArchive archive) {
-    LongPredicate isIts;
     if (way instanceof Search<?> search) {
-      isIts = n -> search.archive((int) n).filter(its -> its.id().equals(archive.id())).isPresent();
-    } else if (way.keepsLayers() && archive.isLayers()) {
-      isIts = n -> archive.id().equals(quantity.label() + "-" + n);
-    } else {
-      return 0;
+      return LongStream.rangeClosed(1, way.largest())
+          .filter(
+              n -> search.archive((int) n).filter(its -> its.id().equals(archive.id())).isPresent())
+          .findFirst()
+          .orElse(0);
     }
-    return LongStream.rangeClosed(1, way.largest()).filter(isIts).findFirst().orElse(0);
+    return way.keepsLayers() ? board(quantity.label(), way.largest(), archive) : 0;
   }
 
   /**
@@ -57,6 +81,7 @@ public record ArchiveUse(StoredArchive archive, long n, List<Quantity<?>> quanti
   public boolean isNeeded(Store store) {
     return archive.inUse()
         || quantities.isEmpty()
+        || check != null
         || quantities.stream()
             .anyMatch(quantity -> !store.missing(quantity.table(), new Range(n, n)).isEmpty());
   }
@@ -73,7 +98,7 @@ public record ArchiveUse(StoredArchive archive, long n, List<Quantity<?>> quanti
     }
     String commands =
         quantities.stream()
-            .map(quantity -> "juniper run %s --from %d --to %d".formatted(label(quantity), n, n))
+            .map(quantity -> "juniper %s --from %d --to %d".formatted(command(quantity), n, n))
             .map(common::toType)
             .collect(Collectors.joining(", "));
     return "%swhat a %s of n = %d has %s%s; %s %s on from it"
@@ -87,8 +112,11 @@ public record ArchiveUse(StoredArchive archive, long n, List<Quantity<?>> quanti
             quantities.size() == 1 ? "goes" : "go");
   }
 
-  private String label(Quantity<?> quantity) {
+  private String command(Quantity<?> quantity) {
+    if (check != null) {
+      return "verify %s --by %s".formatted(quantity.label(), check);
+    }
     boolean byDefault = archive.isLayers() || quantity.rowWays().get(0).keepsPositions();
-    return quantity.label() + (byDefault ? "" : " --method search");
+    return "run " + quantity.label() + (byDefault ? "" : " --method search");
   }
 }

@@ -7,6 +7,7 @@ import org.junipergreen.runner.known.Known;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.check.Check;
 import org.junipergreen.runner.quantity.way.Cost;
+import org.junipergreen.runner.quantity.way.Work;
 import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.table.Contradiction;
 import org.junipergreen.runner.table.Range;
@@ -44,11 +45,17 @@ public record RowsCheck<R extends Record>(Session session, Known known, Quantity
       long last = stored.get(stored.size() - 1).to();
       check = method.inOrder(new Range(stored.get(0).from(), last), session.team());
     }
-    // A search uses all threads for one n, and a sweep has one thread.
-    int threads = method.sweeps() || method.searches() ? 1 : session.common().threads();
-    var checkers =
-        new Verification.InThreads<>(what.table(), check, session.work(check.searches()), threads);
-    return check(method, range, wanted, checkers, threads);
+    // A search or a count uses all threads for one n, and a sweep has one thread.
+    int threads = method.sweeps() || method.sharesThreads() ? 1 : session.common().threads();
+    Work work =
+        session
+            .work(check.searches())
+            .forRows()
+            .storing(session.common().results(), (way, n) -> 0L);
+    var checkers = new Verification.InThreads<>(what.table(), check, work, threads);
+    double ratio =
+        method.sharesThreads() ? Cost.withThreads(session.common().threads()) : 1.0 / threads;
+    return check(method, range, wanted, checkers, ratio);
   }
 
   /** Checks all rows of a range on a cluster. */
@@ -56,7 +63,7 @@ public record RowsCheck<R extends Record>(Session session, Known known, Quantity
     int together = method.sweeps() ? IN_ORDER : APART;
     var checkers =
         new RemoteCheck.OnCluster(cluster, what.label(), method.name(), together, session.ends());
-    return check(method, range, n -> true, checkers, cluster.processors());
+    return check(method, range, n -> true, checkers, 1.0 / cluster.processors());
   }
 
   private Findings check(
@@ -64,10 +71,8 @@ public record RowsCheck<R extends Record>(Session session, Known known, Quantity
       Range range,
       LongPredicate wanted,
       Verification.Checkers checkers,
-      int processors) {
+      double ratio) {
     List<Range> stored = stored(range, wanted);
-    double ratio =
-        method.searches() ? Cost.withThreads(session.common().threads()) : 1.0 / processors;
     TimeLeft left = new TimeLeft(method.cost(), stored, 1, Double.POSITIVE_INFINITY, ratio);
     String task = "verify " + what.label();
     long boards = Range.total(stored);

@@ -36,6 +36,8 @@ import org.junipergreen.solver.work.Team;
 public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
   public static final Table<GamesRow> TABLE = Table.ofOpenings("games", GamesRow.class);
 
+  private static final String EXCLUSION = "exclusion";
+
   private static final int MAX_N = Juniper.MAX_COUNTED;
 
   /** Every n up to here is counted in seconds. */
@@ -134,12 +136,7 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
       }
       int n = board.size();
       LayerFiles layers = work.layers(TABLE.name(), board.isUsual() ? n : 0);
-      GamesByFrontier counting =
-          new GamesByFrontier(
-              board,
-              work.team(),
-              layers,
-              (phase, done, total) -> work.listener().within(n, phase, done, total));
+      GamesByFrontier counting = new GamesByFrontier(board, work.team(), layers, work.phases(n));
       work.place(layers, counting.outlook(), true, TABLE.name(), board);
       Timed<List<GamesByFrontier.Games>> found = Timed.of(counting::openings);
       long nanos = found.nanos() / Math.max(1, found.answer().size());
@@ -178,7 +175,7 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
   public List<Check<GamesRow>> checks() {
     return List.of(
         Check.certificate(GamesQuantity::certify),
-        Check.of("exclusion", COUNTED, MAX_N, COUNT_COST, GamesQuantity::countAgain));
+        Check.counting(EXCLUSION, COUNTED, MAX_N, COUNT_COST, GamesQuantity::countAgain));
   }
 
   /** Compares the sum over the openings with a count of all of them by another method. */
@@ -187,9 +184,25 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
     if (!rows.isSound() || rows.n() < GamesByFrontier.SECOND_FROM) {
       return;
     }
-    GamesByFrontier.Games second = GamesByFrontier.second(rows.n(), Team.alone(rows.ends()));
+    GamesByFrontier.Games second = second(rows, Check.layers(TABLE, EXCLUSION));
     compare(rows, "the sum of odd", GamesRow::odd, second.odd());
     compare(rows, "the sum of even", GamesRow::even, second.even());
+  }
+
+  /**
+   * Returns the number of games of all openings together on the board of rows, by another method.
+   *
+   * @param name the name of the layers
+   */
+  static GamesByFrontier.Games second(Checker<?> rows, String name) {
+    int n = rows.n();
+    Work work = rows.work();
+    LayerFiles layers = work.layers(name, n);
+    GamesByFrontier counting = GamesByFrontier.second(n, work.team(), layers, work.phases(n));
+    work.place(layers, counting.outlook(), false, name, rows.board());
+    GamesByFrontier.Games total = counting.total();
+    work.removeLayers(name, n);
+    return total;
   }
 
   private static void compare(

@@ -47,6 +47,9 @@ public final class LengthsQuantity extends Quantity<LengthsQuantity.LengthRow> {
 
   private static final Cost COST = Cost.exponential(1.26, Cost.measured("lengths"));
 
+  private static final String PARITY = "parity";
+  private static final String EXCLUSION = "exclusion";
+
   /**
    * From this n on every game has at least this many moves: an even number, 1, and a prime above
    * n/2.
@@ -146,12 +149,7 @@ public final class LengthsQuantity extends Quantity<LengthsQuantity.LengthRow> {
     private static List<LengthRow> rows(Board board, Work work) {
       int n = board.size();
       LayerFiles layers = work.layers(TABLE.name(), board.isUsual() ? n : 0);
-      GamesByLength counting =
-          new GamesByLength(
-              board,
-              work.team(),
-              layers,
-              (phase, done, total) -> work.listener().within(n, phase, done, total));
+      GamesByLength counting = new GamesByLength(board, work.team(), layers, work.phases(n));
       work.place(layers, counting.outlook(), false, TABLE.name(), board);
       Timed<long[]> found = Timed.of(counting::games);
       return LengthsQuantity.rows(n, found.answer(), found.nanos());
@@ -202,12 +200,12 @@ public final class LengthsQuantity extends Quantity<LengthsQuantity.LengthRow> {
   public List<Check<LengthRow>> checks() {
     return List.of(
         Check.certificate(LengthsQuantity::certify),
-        again("parity", LengthsQuantity::compareParity),
-        again("exclusion", LengthsQuantity::compareLengths));
+        again(PARITY, LengthsQuantity::compareParity),
+        again(EXCLUSION, LengthsQuantity::compareLengths));
   }
 
   private static Check<LengthRow> again(String name, Consumer<Checker<LengthRow>> check) {
-    return Check.of(name, LIMITS.defaultTo(), LIMITS.largest(), COST, check);
+    return Check.counting(name, LIMITS.defaultTo(), LIMITS.largest(), COST, check);
   }
 
   /**
@@ -298,8 +296,7 @@ public final class LengthsQuantity extends Quantity<LengthsQuantity.LengthRow> {
     if (rows.n() < GamesByFrontier.SECOND_FROM) {
       return;
     }
-    Team alone = Team.alone(rows.ends());
-    GamesByFrontier.Games all = GamesByFrontier.second(rows.n(), alone);
+    GamesByFrontier.Games all = GamesQuantity.second(rows, Check.layers(TABLE, PARITY));
     compare(rows, 1, all.odd());
     compare(rows, 0, all.even());
   }
@@ -317,8 +314,13 @@ public final class LengthsQuantity extends Quantity<LengthsQuantity.LengthRow> {
       rows.compare(byPlainCount(rows.n(), rows.ends()));
       return;
     }
-    Team alone = Team.alone(rows.ends());
-    long[] second = GamesByLength.second(rows.n(), alone);
-    rows.compare(LengthsQuantity.rows(rows.n(), second, 0));
+    int n = rows.n();
+    Work work = rows.work();
+    String name = Check.layers(TABLE, EXCLUSION);
+    LayerFiles layers = work.layers(name, n);
+    GamesByLength counting = GamesByLength.second(n, work.team(), layers, work.phases(n));
+    work.place(layers, counting.outlook(), false, name, rows.board());
+    rows.compare(LengthsQuantity.rows(n, counting.total(), 0));
+    work.removeLayers(name, n);
   }
 }

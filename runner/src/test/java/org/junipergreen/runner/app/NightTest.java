@@ -94,8 +94,9 @@ class NightTest {
     output("run grundy --to 10 --archive 0");
     Path done = archive(archives, 10);
     Path needed = archive(archives, 20);
-    Path counted = layers(archives, 10);
-    Path counting = layers(archives, 20);
+    Path counted = layers(archives, "games-10");
+    Path counting = layers(archives, "games-20");
+    Path checking = layers(archives, "games-exclusion-10");
     Path draft = Files.writeString(results.resolve(DRAFT), "half a table");
     Path young = Files.writeString(results.resolve(DRAFT.replace('0', 'f')), "at work");
     Path other = Files.writeString(results.resolve("notes.txt"), "of a person");
@@ -113,6 +114,11 @@ class NightTest {
             "layers %s, 4 bytes: what a count of n = 20 has counted; juniper run games --from 20 --to 20 --results %s goes on from it"
                 .formatted(counting, results)),
         status);
+    assertTrue(
+        status.contains(
+            "layers %s, 4 bytes: what a count of n = 10 has counted; juniper verify games --by exclusion --from 10 --to 10 --results %s goes on from it"
+                .formatted(checking, results)),
+        status);
     assertTrue(Files.exists(needed) && Files.exists(young) && Files.exists(other), "these stay");
     String rows = output("status --format json").out();
     assertTrue(rows.contains("\"quantity\":\"grundy\",\"rows\":55,"), rows);
@@ -124,8 +130,8 @@ class NightTest {
         folder.resolve(GrundySearch.archiveFormat(Board.upTo(n)).id() + ".map"), "positions");
   }
 
-  private static Path layers(Path folder, int n) throws IOException {
-    Path layers = Files.createDirectory(folder.resolve("games-%d.layers".formatted(n)));
+  private static Path layers(Path folder, String id) throws IOException {
+    Path layers = Files.createDirectory(folder.resolve(id + ".layers"));
     Files.writeString(layers.resolve("pairs-00000000-there-3.layer"), "rows");
     return layers;
   }

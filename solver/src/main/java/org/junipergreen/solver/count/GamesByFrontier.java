@@ -49,6 +49,7 @@ public final class GamesByFrontier {
   private final Board board;
   private final Team team;
   private final LayerStore store;
+  private final DeadEnd deadEnd;
 
   private final BoardAroundHub around;
   private final Graph graph;
@@ -62,17 +63,31 @@ public final class GamesByFrontier {
    * @param phases receives the completed work, approximately proportional to time
    */
   public GamesByFrontier(Board board, Team team, LayerStore store, Phases phases) {
+    this(board, team, store, DeadEnd.REQUIRES, phases);
+  }
+
+  private GamesByFrontier(
+      Board board, Team team, LayerStore store, DeadEnd deadEnd, Phases phases) {
     this.board = board;
     this.team = team;
     this.store = store;
+    this.deadEnd = deadEnd;
     around = new BoardAroundHub(board);
     graph = around.graph();
     progress = new CountProgress(graph.n(), phases);
   }
 
   /**
-   * Returns the expected size of the layers, which the store holds until {@link #openings} ends.
-   * Takes a second or two for a hundred numbers.
+   * Returns a second way to count the games on 1..n, for {@link #total}: with another vertex order,
+   * and with inclusion and exclusion for the dead end's neighbours.
+   */
+  public static GamesByFrontier second(int n, Team team, LayerStore store, Phases phases) {
+    return new GamesByFrontier(Board.upTo(n), team, store, DeadEnd.EXCLUDES, phases);
+  }
+
+  /**
+   * Returns the expected size of the layers. The store holds all of them until {@link #openings}
+   * ends, and two at a time during {@link #total}. Takes a second or two for a hundred numbers.
    *
    * @throws org.junipergreen.solver.work.CancelledException if cancelled
    */
@@ -83,7 +98,8 @@ public final class GamesByFrontier {
   private int[] order() {
     int[] order = known;
     if (order == null) {
-      order = around.order(team.ends());
+      order =
+          deadEnd == DeadEnd.REQUIRES ? around.order(team.ends()) : around.otherOrder(team.ends());
       known = order;
     }
     return order;
@@ -97,45 +113,39 @@ public final class GamesByFrontier {
    * @throws org.junipergreen.solver.work.CancelledException if cancelled
    */
   public List<Games> openings() {
-    boolean[] mayOpen = around.mayOpen();
     int[] order = order();
     Ways[] games = new Ways[graph.n() + 1];
     Arrays.fill(games, Ways.NONE);
     if (around.hub() == 0) {
-      addAll(games, byOpening(order, mayOpen, Ends.of(true, true, 0), false, "path"), 1, 0);
+      addAll(games, byOpening(order, Ends.of(true, true, 0), false, "path"), 1, 0);
     } else {
       int lonely = around.lonely();
       boolean whole = lonely == 0;
-      Ways[] first = byOpening(order, mayOpen, Ends.of(true, false, 1), whole, "first");
+      Ways[] first = byOpening(order, Ends.of(true, false, 1), whole, "first");
       addAll(games, first, whole ? 1 : lonely, whole ? 1 : 2);
-      addAll(games, byOpening(order, mayOpen, Ends.of(true, true, 2), false, "pairs"), 1, 1);
+      addAll(games, byOpening(order, Ends.of(true, true, 2), false, "pairs"), 1, 1);
     }
     return board.openings().mapToObj(v -> games(v, games, order)).toList();
   }
 
   /**
-   * Counts the games on 1..n with an even opening by a second method: with another vertex order,
-   * with inclusion and exclusion for the dead end's neighbours, and without a backward pass.
+   * Returns the number of games with an even opening on 1..n, n at least {@link #SECOND_FROM}, by
+   * forward passes only.
    *
-   * @param n at least {@link #SECOND_FROM}
-   * @return the total of all openings; its opening is 0
+   * @return the games of all openings together; the opening is 0
+   * @throws org.junipergreen.solver.work.CancelledException if cancelled
    */
-  public static Games second(int n, Team team) {
-    GamesByFrontier counting =
-        new GamesByFrontier(Board.upTo(n), team, LayerStore.inMemory(), Phases.NONE);
-    return counting.second();
-  }
-
-  private Games second() {
-    boolean[] mayOpen = around.mayOpen();
-    int[] order = around.otherOrder(team.ends());
-    PathRules first =
-        PathRules.game(graph, mayOpen, Ends.of(true, false, 1), false, DeadEnd.EXCLUDES);
-    PathRules pairs =
-        PathRules.game(graph, mayOpen, Ends.of(true, true, 2), false, DeadEnd.EXCLUDES);
+  public Games total() {
+    PathRules first = rules(Ends.of(true, false, 1), false);
+    PathRules pairs = rules(Ends.of(true, true, 2), false);
+    int[] order = order();
     Ways all = pairs(first, order, "first").total(progress.ahead()).times(around.lonely());
     all = all.plus(pairs(pairs, order, "pairs").total(progress.behind(false)).after(1));
     return new Games(0, all.odd(), all.even());
+  }
+
+  private PathRules rules(int ends, boolean spanning) {
+    return PathRules.game(graph, around.mayOpen(), ends, spanning, deadEnd);
   }
 
   /**
@@ -176,10 +186,9 @@ public final class GamesByFrontier {
     return new PathPairs(rules, order, team, name, store);
   }
 
-  private Ways[] byOpening(
-      int[] order, boolean[] mayOpen, int ends, boolean spanning, String name) {
-    PathRules rules = PathRules.game(graph, mayOpen, ends, spanning, DeadEnd.REQUIRES);
+  private Ways[] byOpening(int[] order, int ends, boolean spanning, String name) {
     boolean isLast = Ends.deadEnd(ends);
-    return pairs(rules, order, name).byOpening(isLast ? progress.behind(true) : progress.ahead());
+    return pairs(rules(ends, spanning), order, name)
+        .byOpening(isLast ? progress.behind(true) : progress.ahead());
   }
 }

@@ -53,7 +53,16 @@ public final class GamesByLength {
     games = new long[board.size() + 1];
   }
 
-  /** Returns the expected size of the layers, of which {@link #games} holds two at a time. */
+  /**
+   * Returns a second way to count the games on 1..n, for {@link #total}: with another vertex order,
+   * with inclusion and exclusion for the dead end's neighbours, and modulo 2^64.
+   */
+  public static GamesByLength second(int n, Team team, LayerStore store, Phases phases) {
+    return new GamesByLength(
+        Board.upTo(n), team, store, LengthTally.WRAPPED, DeadEnd.EXCLUDES, phases);
+  }
+
+  /** Returns the expected size of the layers, of which a count holds two at a time. */
   public CountOutlook outlook() {
     return CountOutlook.of(around, order, tally);
   }
@@ -78,23 +87,12 @@ public final class GamesByLength {
   }
 
   /**
-   * Counts the games on 1..n by a second method: with another vertex order, and with inclusion and
-   * exclusion for the dead end's neighbours.
-   *
-   * @param n at least {@link GamesByFrontier#SECOND_FROM}
-   * @return the counts modulo 2^64
+   * Returns the number of games with an even opening on 1..n by number of moves, n at least {@link
+   * GamesByFrontier#SECOND_FROM}. To be called once.
    */
-  public static long[] second(int n, Team team) {
-    GamesByLength counting =
-        new GamesByLength(
-            Board.upTo(n),
-            team,
-            LayerStore.inMemory(),
-            LengthTally.WRAPPED,
-            DeadEnd.EXCLUDES,
-            Phases.NONE);
-    counting.countAll();
-    return counting.games;
+  public long[] total() {
+    countAll();
+    return games;
   }
 
   private void countAll() {

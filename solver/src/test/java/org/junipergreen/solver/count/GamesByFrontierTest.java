@@ -56,9 +56,9 @@ class GamesByFrontierTest {
     return games.stream().map(column).reduce(BigInteger.ZERO, BigInteger::add);
   }
 
-  private static Games second(int n) {
+  private static Games second(int n, LayerStore store) {
     try (Team team = new Team(0, Cancellation.never())) {
-      return GamesByFrontier.second(n, team);
+      return GamesByFrontier.second(n, team, store, Phases.NONE).total();
     }
   }
 
@@ -121,8 +121,11 @@ class GamesByFrontierTest {
   void secondWayCountsAsMany() {
     for (int n = 4; n <= Ranges.cut(20, 30); n++) {
       List<Games> games = count(Board.upTo(n));
-      assertEquals(
-          new Games(0, sum(games, Games::odd), sum(games, Games::even)), second(n), "n = " + n);
+      Games all = new Games(0, sum(games, Games::odd), sum(games, Games::even));
+      assertEquals(all, second(n, LayerStore.inMemory()), "n = " + n);
+      for (int pages : PAGES) {
+        assertEquals(all, second(n, new TestStore(pages * PAGE)), pages + " pages, n = " + n);
+      }
     }
   }
 

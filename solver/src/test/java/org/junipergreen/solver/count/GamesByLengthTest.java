@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.List;
 import java.util.SplittableRandom;
 import org.junipergreen.solver.Ranges;
 import org.junipergreen.solver.board.Board;
@@ -96,8 +97,10 @@ class GamesByLengthTest {
   void secondWayCountsAsMany() {
     try (Team alone = new Team(0, Cancellation.never())) {
       for (int n = 4; n <= Ranges.cut(22, 28); n++) {
-        long[] second = GamesByLength.second(n, alone);
-        assertArrayEquals(count(Board.upTo(n), 0), second, "n = " + n);
+        for (LayerStore store : List.of(LayerStore.inMemory(), new TestStore(1))) {
+          long[] second = GamesByLength.second(n, alone, store, Phases.NONE).total();
+          assertArrayEquals(count(Board.upTo(n), 0), second, "n = " + n);
+        }
       }
     }
   }

@@ -6,7 +6,9 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.junipergreen.runner.quantity.way.Cost;
 import org.junipergreen.runner.quantity.way.Search;
+import org.junipergreen.runner.quantity.way.Work;
 import org.junipergreen.runner.table.Range;
+import org.junipergreen.runner.table.Table;
 import org.junipergreen.solver.search.Rule;
 import org.junipergreen.solver.work.Team;
 
@@ -63,6 +65,25 @@ public abstract class Check<R extends Record> {
     return of(CERTIFICATE, Integer.MAX_VALUE, Integer.MAX_VALUE, QUICK, check);
   }
 
+  /**
+   * Like {@link #of}, for a check that counts states, with all threads for one n. Its layers in the
+   * results folder have the name {@link #layers}.
+   */
+  public static <R extends Record> Check<R> counting(
+      String name, long defaultTo, long largest, Cost cost, Consumer<Checker<R>> check) {
+    return new Check<>(name, defaultTo, largest, cost) {
+      @Override
+      public boolean counts() {
+        return true;
+      }
+
+      @Override
+      public void check(Checker<R> rows) {
+        check.accept(rows);
+      }
+    };
+  }
+
   /** Like {@link #of}, for a check that searches. */
   public static <R extends Record> Check<R> searching(
       String name, long defaultTo, long largest, Cost cost, Consumer<Checker<R>> check) {
@@ -98,6 +119,21 @@ public abstract class Check<R extends Record> {
   /** Returns whether the check searches, which a cluster cannot do. */
   public boolean searches() {
     return false;
+  }
+
+  /** Returns whether the check counts states. */
+  public boolean counts() {
+    return false;
+  }
+
+  /** Returns the name of the layers of a count, for {@link Work#layers}. */
+  public static String layers(Table<?> table, String check) {
+    return table.name() + "-" + check;
+  }
+
+  /** Returns whether the check uses all threads for one n. */
+  public final boolean sharesThreads() {
+    return searches() || counts();
   }
 
   /**

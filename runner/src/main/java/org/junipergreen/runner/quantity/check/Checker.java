@@ -116,6 +116,11 @@ public final class Checker<R extends Record> {
     return work.ends();
   }
 
+  /** Returns what the check may use. */
+  public Work work() {
+    return work;
+  }
+
   /** Returns the rows of a board from another search of all games with these rules. */
   public <S extends Record> List<S> searched(Search<S> what, Set<Rule> rules, Board board) {
     return what.rows(board, work.options(rules, board), System.nanoTime());

@@ -177,6 +177,11 @@ public final class Work implements AutoCloseable {
     return listener;
   }
 
+  /** Returns a receiver of the progress on the board 1..n, for {@link Listener#within}. */
+  public Phases phases(long n) {
+    return (phase, done, total) -> listener.within(n, phase, done, total);
+  }
+
   /** Returns the time for each n, or null if it has no limit. */
   public @Nullable Duration expiresAfter() {
     return expiresAfter;
