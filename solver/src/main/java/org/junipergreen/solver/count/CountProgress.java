@@ -49,6 +49,23 @@ final class CountProgress {
       done[step] = done[step - 1] + (step <= n ? 1 : BACK) * work;
     }
     long total = (long) done[both ? 2 * n : n];
-    return (step, frontier, states, work) -> phases.at("counting", (long) done[step], total);
+    return new ForwardPass.PassProgress() {
+      private double latest;
+
+      @Override
+      public void advanced(int step, int frontier, long states, long work) {
+        at(done[step]);
+      }
+
+      @Override
+      public void within(int step, double share) {
+        at(done[step - 1] + share * (done[step] - done[step - 1]));
+      }
+
+      private synchronized void at(double now) {
+        latest = Math.max(latest, now);
+        phases.at("counting", (long) latest, total);
+      }
+    };
   }
 }

@@ -5,7 +5,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentLinkedDeque;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.DoubleConsumer;
 import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -53,6 +55,13 @@ final class ForwardPass {
      * @param work the number of transitions from the previous states
      */
     void advanced(int step, int frontier, long states, long work);
+
+    /**
+     * Called up to a hundred times during a step, by any thread.
+     *
+     * @param share the share of the step that is done
+     */
+    default void within(int step, double share) {}
   }
 
   /**
@@ -126,7 +135,7 @@ final class ForwardPass {
       layer = start();
     }
     while (step < last) {
-      layer = next(++step, layer);
+      layer = next(++step, layer, progress);
       if (!keepsAll) {
         store.forget(pass, step - 1);
       }
@@ -157,13 +166,14 @@ final class ForwardPass {
     progress.advanced(step, frontier, layer.states(keyWords + tally.words(vertices)), work);
   }
 
-  private Layer next(int step, Layer before) {
+  private Layer next(int step, Layer before, PassProgress progress) {
     memory.limit(store.tableBytes());
     long[] sums = before.sums().clone();
     List<? extends Layer.Chunk> chunks = before.chunks();
     try (ShardedTable table = table(step, before)) {
       forEach(
           chunks.size(),
+          share -> progress.within(step, share),
           () -> {
             Forward worker = new Forward(table, step, before.sums());
             return new Worker(
@@ -181,6 +191,7 @@ final class ForwardPass {
           store.begin(pass, step, table.shards(), keyWords + tally.words(step))) {
         forEach(
             table.shards(),
+            share -> {},
             () -> {
               long[] buffer = buffer();
               return new Worker(
@@ -284,9 +295,11 @@ final class ForwardPass {
   /**
    * Distributes parts of work to the threads of the team.
    *
+   * @param progress receives the share of the parts that is done, up to a hundred times
    * @param workers creates at most one worker for each thread at work
    */
-  void forEach(int parts, Supplier<Worker> workers) {
+  void forEach(int parts, DoubleConsumer progress, Supplier<Worker> workers) {
+    AtomicInteger done = new AtomicInteger();
     Deque<Worker> idle = new ConcurrentLinkedDeque<>();
     team.forEach(
         parts,
@@ -296,6 +309,10 @@ final class ForwardPass {
           Worker worker = polled == null ? workers.get() : polled;
           worker.part.accept(i);
           idle.push(worker);
+          long percent = 100L * done.incrementAndGet();
+          if (percent % parts < 100) {
+            progress.accept((double) percent / 100 / parts);
+          }
         });
     List<Worker> used = List.copyOf(idle);
     team.forEach(used.size(), i -> used.get(i).end.run());

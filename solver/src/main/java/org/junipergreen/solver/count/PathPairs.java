@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.DoubleConsumer;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.work.Team;
 
@@ -101,7 +102,7 @@ final class PathPairs {
       layer = new Layer(1, List.of(), sums);
     }
     while (step > 0) {
-      layer = before(step, layer);
+      layer = before(step, layer, progress);
       store.forget(back, step);
       forward.forget(step);
       step--;
@@ -132,7 +133,8 @@ final class PathPairs {
    * memory holds. If these are not all, the states before the step are followed several times, and
    * the sums over the parts so far are scratch.
    */
-  private Layer before(int step, Layer after) {
+  private Layer before(int step, Layer after, ForwardPass.PassProgress progress) {
+    int nth = 2 * order.length - step + 1;
     Layer there = forward.layer(step - 1, true, (n, frontier, states, followed) -> {});
     long[] sums = after.sums().clone();
     @Nullable LayerWriter previous = null;
@@ -145,7 +147,17 @@ final class PathPairs {
               from == after.parts()
                   ? layer
                   : store.beginScratch(back, step - 1, there.chunks().size(), 1 + WORDS);
-          follow(step, there, table, sums, previous, next, next == layer);
+          follow(
+              step,
+              there,
+              table,
+              sums,
+              previous,
+              next,
+              next == layer,
+              share ->
+                  progress.within(
+                      nth, (table.from + share * (table.to - table.from)) / after.parts()));
           if (previous != null) {
             previous.close();
           }
@@ -167,7 +179,8 @@ final class PathPairs {
       long[] sums,
       @Nullable LayerWriter previous,
       LayerWriter next,
-      boolean isLast) {
+      boolean isLast,
+      DoubleConsumer progress) {
     List<? extends Layer.Chunk> chunks = there.chunks();
     Layer.Chunk[] onward = new Layer.Chunk[chunks.size()];
     if (previous != null) {
@@ -175,6 +188,7 @@ final class PathPairs {
     }
     forward.forEach(
         chunks.size(),
+        progress,
         () -> {
           Backward worker = new Backward(table, step, sums.length);
           return new ForwardPass.Worker(
@@ -225,6 +239,7 @@ final class PathPairs {
       to = end;
       forward.forEach(
           to - from,
+          share -> {},
           () -> {
             long[] buffer = forward.buffer();
             return new ForwardPass.Worker(
