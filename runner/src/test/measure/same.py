@@ -253,7 +253,7 @@ def sources(tree):
     several = [n for n in declared.values() if n > 1]
     yield "names of several types", len(several)
     yield "types with such a name", sum(several)
-    for name in ("Cancellation", "Team"):
+    for name in ("Cancellation", "WorkerPool"):
         yield f"places that create a {name}", sum(
             len(re.findall(rf"\bnew {name}\(", text)) for text in texts.values()
         )

@@ -11,7 +11,7 @@ import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.rdd.RDD;
 import org.junipergreen.runner.app.StandardQuantities;
 import org.junipergreen.runner.text.Failure;
-import org.junipergreen.runner.work.Handover;
+import org.junipergreen.runner.work.DrainQueue;
 import org.junipergreen.runner.work.Workers;
 import org.junipergreen.runner.work.remote.Cluster;
 import org.junipergreen.solver.work.Cancellation.Reason;
@@ -30,7 +30,7 @@ import scala.runtime.BoxedUnit;
 final class SparkWorkers<R extends Cluster.Task.Times> implements Workers<R> {
   private final Cancellation ends;
   private final TaskMetrics metrics;
-  private final Handover<R> arrived = new Handover<>(Integer.MAX_VALUE);
+  private final DrainQueue<R> arrived = new DrainQueue<>(Integer.MAX_VALUE);
   private final SimpleFutureAction<BoxedUnit> job;
 
   /** The completed tasks; used by the scheduler's thread only. */

@@ -48,9 +48,9 @@ import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.process.Daemon;
 import org.junipergreen.runner.process.StandardError;
 import org.junipergreen.runner.quantity.Quantity;
-import org.junipergreen.runner.work.Handover;
+import org.junipergreen.runner.work.DrainQueue;
 import org.junipergreen.solver.work.Cancellation;
-import org.junipergreen.solver.work.Team;
+import org.junipergreen.solver.work.WorkerPool;
 
 /** The layers of the program: who may call whom. */
 @AnalyzeClasses(packages = "org.junipergreen", importOptions = ImportOption.DoNotIncludeTests.class)
@@ -68,10 +68,10 @@ class ArchitectureTest {
           .haveSimpleName("WinnerSweep");
 
   @ArchTest
-  static final ArchRule onlyATeamAndADaemonMakeThreads =
+  static final ArchRule onlyAPoolAndADaemonMakeThreads =
       noClasses()
           .that()
-          .doNotBelongToAnyOf(Team.class, Daemon.class)
+          .doNotBelongToAnyOf(WorkerPool.class, Daemon.class)
           .should()
           .callConstructorWhere(
               DescribedPredicate.describe(
@@ -101,9 +101,9 @@ class ArchitectureTest {
    * are not on the class path, so the sources of all modules are read.
    */
   @ArchTest
-  static void fewCreateACancellationOrATeam(JavaClasses classes) throws IOException {
+  static void fewCreateACancellationOrAWorkerPool(JavaClasses classes) throws IOException {
     assertEquals(Set.of("Shutdown", "SparkWorkers"), creators("Cancellation"));
-    assertEquals(Set.of("Session", "Juniper", "ParallelSearch"), creators("Team"));
+    assertEquals(Set.of("Session", "Juniper", "ParallelSearch"), creators("WorkerPool"));
   }
 
   private static Set<String> creators(String type) throws IOException {
@@ -159,7 +159,7 @@ class ArchitectureTest {
       noClasses()
           .that()
           .doNotBelongToAnyOf(
-              Team.class, Cancellation.class, Handover.class, Daemon.class, StandardError.class)
+              Cancellation.class, DrainQueue.class, Daemon.class, StandardError.class)
           .and()
           .doNotHaveSimpleName("Terminal")
           .should()
@@ -178,7 +178,7 @@ class ArchitectureTest {
   static final ArchRule aRequestToEndIsACancellation =
       noClasses()
           .that()
-          .doNotBelongToAnyOf(Handover.class)
+          .doNotBelongToAnyOf(DrainQueue.class)
           .and()
           .doNotHaveSimpleName("Errors")
           .should()

@@ -38,7 +38,7 @@ import org.junipergreen.solver.strategy.ThreePrimes;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.CancelledException;
 import org.junipergreen.solver.work.Phases;
-import org.junipergreen.solver.work.Team;
+import org.junipergreen.solver.work.WorkerPool;
 
 /**
  * The game Juniper Green on one board. This is the main entry point:
@@ -223,7 +223,7 @@ public final class Juniper {
    */
   public Decomposition proved(Certificate certificate) throws CertificateException {
     Cancellation ends = Cancellation.never();
-    return CertificateChecker.decomposition(certificate, board, Team.alone(ends), ends);
+    return CertificateChecker.decomposition(certificate, board, WorkerPool.alone(ends), ends);
   }
 
   private Board matchable() {
@@ -313,9 +313,9 @@ public final class Juniper {
             "games are counted on boards of at most %d numbers, not %,d"
                 .formatted(MAX_COUNTED, board.size()));
       }
-      try (Team team = new Team(threads, Cancellation.never())) {
+      try (WorkerPool pool = new WorkerPool(threads, Cancellation.never())) {
         known =
-            new GamesByFrontier(board, team, LayerStore.inMemory(), Phases.NONE)
+            new GamesByFrontier(board, pool, LayerStore.inMemory(), Phases.NONE)
                 .openings().stream().map(Games::all).reduce(BigInteger.ZERO, BigInteger::add);
       }
       games = known;

@@ -149,7 +149,7 @@ public final class TournamentCommand implements Runnable {
         Progress progress = progress(contestants, session)) {
       for (Contestant first : contestants) {
         for (Contestant second : contestants) {
-          scores.add(tournament.play(first, second, games, session.team()));
+          scores.add(tournament.play(first, second, games, session.pool()));
           progress.advance(1);
         }
       }

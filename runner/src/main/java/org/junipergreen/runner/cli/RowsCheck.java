@@ -43,7 +43,7 @@ public record RowsCheck<R extends Record>(Session session, Known known, Quantity
     Check<R> check = method;
     if (!stored.isEmpty()) {
       long last = stored.get(stored.size() - 1).to();
-      check = method.inOrder(new Range(stored.get(0).from(), last), session.team());
+      check = method.inOrder(new Range(stored.get(0).from(), last), session.pool());
     }
     // A search or a count uses all threads for one n, and a sweep has one thread.
     int threads = method.sweeps() || method.sharesThreads() ? 1 : session.common().threads();

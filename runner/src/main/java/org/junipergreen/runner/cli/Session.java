@@ -12,7 +12,7 @@ import org.junipergreen.runner.text.Failure;
 import org.junipergreen.solver.search.TableMemory;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Cancellation.Reason;
-import org.junipergreen.solver.work.Team;
+import org.junipergreen.solver.work.WorkerPool;
 
 /**
  * The resources of a running command: the cancellation that signals request, threads, memory,
@@ -24,14 +24,14 @@ public final class Session implements AutoCloseable {
   private final Reporter reporter;
   private final WorkDisplay display;
   private final Shutdown shutdown = new Shutdown();
-  private final Team team;
+  private final WorkerPool pool;
 
   /** Creates a session. From now on a signal requests {@link #ends}. */
   public Session(GlobalOptions common, Reporter reporter) {
     this.common = common;
     this.reporter = reporter;
     display = new WorkDisplay(reporter, () -> common.tableMemory().bytes());
-    team = new Team(common.threads(), ends());
+    pool = new WorkerPool(common.threads(), ends());
     shutdown.begin();
   }
 
@@ -78,15 +78,15 @@ public final class Session implements AutoCloseable {
 
   /**
    * Returns the cancellation that is requested by a signal, by {@link #endAfter}, and when a task
-   * of the team fails.
+   * of the pool fails.
    */
   public Cancellation ends() {
     return shutdown.cancellation();
   }
 
   /** Returns the {@code --threads} threads of the command. */
-  public Team team() {
-    return team;
+  public WorkerPool pool() {
+    return pool;
   }
 
   /** Returns what shows the progress of {@link #work}. */
@@ -102,7 +102,7 @@ public final class Session implements AutoCloseable {
    */
   public Work work(boolean searches) {
     TableMemory table = searches ? common.tableMemory().table() : null;
-    return new Work(team, common.workMemory(), table, display);
+    return new Work(pool, common.workMemory(), table, display);
   }
 
   /** Requests {@link #ends} after some time. */
@@ -129,7 +129,7 @@ public final class Session implements AutoCloseable {
   @Override
   public void close() {
     try (shutdown;
-        team) {
+        pool) {
       // Closes both.
     }
   }

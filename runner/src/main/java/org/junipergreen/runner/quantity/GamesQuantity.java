@@ -30,7 +30,7 @@ import org.junipergreen.solver.count.LayerStore;
 import org.junipergreen.solver.reference.PlainGameCount;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Phases;
-import org.junipergreen.solver.work.Team;
+import org.junipergreen.solver.work.WorkerPool;
 
 /** The number of complete games, in total and by parity; one row per opening. */
 public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
@@ -124,7 +124,7 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
       if (!board.board().isSymmetric()) {
         return Optional.empty();
       }
-      Team alone = Team.alone(ends);
+      WorkerPool alone = WorkerPool.alone(ends);
       GamesByFrontier counting =
           new GamesByFrontier(board.board(), alone, LayerStore.inMemory(), Phases.NONE);
       return Optional.of(LayerFiles.Need.of(counting.outlook(), true, memory.bytes(), rows));
@@ -136,7 +136,7 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
       }
       int n = board.size();
       LayerFiles layers = work.layers(TABLE.name(), board.isUsual() ? n : 0);
-      GamesByFrontier counting = new GamesByFrontier(board, work.team(), layers, work.phases(n));
+      GamesByFrontier counting = new GamesByFrontier(board, work.pool(), layers, work.phases(n));
       work.place(layers, counting.outlook(), true, TABLE.name(), board);
       Timed<List<GamesByFrontier.Games>> found = Timed.of(counting::openings);
       long nanos = found.nanos() / Math.max(1, found.answer().size());
@@ -198,7 +198,7 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
     int n = rows.n();
     Work work = rows.work();
     LayerFiles layers = work.layers(name, n);
-    GamesByFrontier counting = GamesByFrontier.second(n, work.team(), layers, work.phases(n));
+    GamesByFrontier counting = GamesByFrontier.second(n, work.pool(), layers, work.phases(n));
     work.place(layers, counting.outlook(), false, name, rows.board());
     GamesByFrontier.Games total = counting.total();
     work.removeLayers(name, n);

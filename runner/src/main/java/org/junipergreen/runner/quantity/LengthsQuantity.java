@@ -34,7 +34,7 @@ import org.junipergreen.solver.count.LayerStore;
 import org.junipergreen.solver.reference.PlainGameCount;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Phases;
-import org.junipergreen.solver.work.Team;
+import org.junipergreen.solver.work.WorkerPool;
 
 /**
  * The number of complete games of each length; one row per length from the shortest to the longest.
@@ -140,7 +140,7 @@ public final class LengthsQuantity extends Quantity<LengthsQuantity.LengthRow> {
     @Override
     public Optional<LayerFiles.Need> need(
         NamedBoard board, Memory memory, boolean rows, Cancellation ends) {
-      Team alone = Team.alone(ends);
+      WorkerPool alone = WorkerPool.alone(ends);
       GamesByLength counting =
           new GamesByLength(board.board(), alone, LayerStore.inMemory(), Phases.NONE);
       return Optional.of(LayerFiles.Need.of(counting.outlook(), false, memory.bytes(), rows));
@@ -149,7 +149,7 @@ public final class LengthsQuantity extends Quantity<LengthsQuantity.LengthRow> {
     private static List<LengthRow> rows(Board board, Work work) {
       int n = board.size();
       LayerFiles layers = work.layers(TABLE.name(), board.isUsual() ? n : 0);
-      GamesByLength counting = new GamesByLength(board, work.team(), layers, work.phases(n));
+      GamesByLength counting = new GamesByLength(board, work.pool(), layers, work.phases(n));
       work.place(layers, counting.outlook(), false, TABLE.name(), board);
       Timed<long[]> found = Timed.of(counting::games);
       return LengthsQuantity.rows(n, found.answer(), found.nanos());
@@ -318,7 +318,7 @@ public final class LengthsQuantity extends Quantity<LengthsQuantity.LengthRow> {
     Work work = rows.work();
     String name = Check.layers(TABLE, EXCLUSION);
     LayerFiles layers = work.layers(name, n);
-    GamesByLength counting = GamesByLength.second(n, work.team(), layers, work.phases(n));
+    GamesByLength counting = GamesByLength.second(n, work.pool(), layers, work.phases(n));
     work.place(layers, counting.outlook(), false, name, rows.board());
     rows.compare(LengthsQuantity.rows(n, counting.total(), 0));
     work.removeLayers(name, n);

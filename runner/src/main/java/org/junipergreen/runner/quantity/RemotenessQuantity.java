@@ -128,7 +128,7 @@ public final class RemotenessQuantity extends Quantity<RemotenessRow> implements
     SearchOptions options =
         SearchOptions.with(new TableMemory(PROOF_TABLE), limit)
             .withThreads(work.threads())
-            .withTeam(work.team());
+            .withPool(work.pool());
     RemotenessSearch search = new RemotenessSearch(Board.upTo(n), options);
     return search.openings(Board.upTo(n).openings().toArray()).stream()
         .mapToInt(game -> game.answer().length())

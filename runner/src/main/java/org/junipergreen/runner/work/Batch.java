@@ -106,7 +106,7 @@ public class Batch<R extends Record> {
   /** Starts the computation of shards. On cancellation they end soon, without further rows. */
   protected Workers<List<Row>> begin(List<Range> shards) {
     return new ThreadWorkers<>(
-        table(), workers, work.team(), shards, this::computation, work.ends(), plan.memory(work));
+        table(), workers, work.pool(), shards, this::computation, work.ends(), plan.memory(work));
   }
 
   private Computation<R> computation(Range shard) {

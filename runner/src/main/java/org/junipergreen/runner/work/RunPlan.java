@@ -94,7 +94,7 @@ public record RunPlan<R extends Record>(
     Duration expires = work.expiresAfter();
     double limit = expires == null ? Double.POSITIVE_INFINITY : expires.toSeconds();
     double ratio =
-        ratio(way.withThreads(work.team().threads()), limit)
+        ratio(way.withThreads(work.pool().threads()), limit)
             * need.map(LayerFiles.Need::time).orElse(1.0);
     TimeLeft left = new TimeLeft(cost, shards(workers), workers, limit, ratio);
     WorkerMemory memory = memory(work);

@@ -15,7 +15,8 @@ import org.junipergreen.runner.text.Failure;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Cancellation.Reason;
 import org.junipergreen.solver.work.CancelledException;
-import org.junipergreen.solver.work.Team;
+import org.junipergreen.solver.work.Task;
+import org.junipergreen.solver.work.WorkerPool;
 
 /**
  * Threads that compute shards and hand over the rows of each n.
@@ -33,40 +34,41 @@ final class ThreadWorkers<R extends Record> implements Workers<List<Row>> {
   private final Cancellation ends;
   private final WorkerMemory memory;
   private final Semaphore permits;
-  private final Team.Task<Boolean> all;
-  private final Handover<List<Row>> finished = new Handover<>(WAITING);
+  private final Task<Boolean> all;
+  private final DrainQueue<List<Row>> finished = new DrainQueue<>(WAITING);
   private final AtomicReference<@Nullable Failure> failure = new AtomicReference<>();
 
   /**
    * Starts the threads.
    *
-   * @param team a team with at least as many threads
+   * @param pool a pool with at least as many threads
    * @param computation starts the computation of a shard
-   * @param parent cancels the work: that of {@code team}, or a child of it
+   * @param parent cancels the work: that of {@code pool}, or a child of it
    * @param memory the memory shared by the threads, for which they wait
    */
   ThreadWorkers(
       Table<R> table,
       int count,
-      Team team,
+      WorkerPool pool,
       List<Range> shards,
       Function<Range, Computation<R>> computation,
       Cancellation parent,
       WorkerMemory memory) {
-    if (team.threads() < count) {
-      throw new IllegalArgumentException(team.threads() + " threads for " + count + " workers");
+    if (pool.threads() < count) {
+      throw new IllegalArgumentException(pool.threads() + " threads for " + count + " workers");
     }
     this.table = table;
     this.computation = computation;
     this.memory = memory;
     permits = memory.permits();
     ends = parent.child();
-    Team workers = count > 1 ? team : Team.alone(team.ends());
+    WorkerPool workers = count > 1 ? pool : WorkerPool.alone(pool.ends());
     all =
-        team.begin(
+        pool.fork(
+            "rows",
             () -> {
               try {
-                workers.forEach(shards.size(), i -> work(shards.get(i)));
+                workers.forEach("rows", shards.size(), i -> work(shards.get(i)));
               } catch (CancelledException e) {
                 // The rows so far are valid.
               }
@@ -92,13 +94,12 @@ final class ThreadWorkers<R extends Record> implements Workers<List<Row>> {
   @Override
   public void close() {
     ends.request(Reason.CLOSED);
-    all.takeBack();
+    all.cancelUnstarted();
     ends.close();
   }
 
   /** Computes a shard. After a failure, the other threads complete their current n. */
   private void work(Range shard) {
-    Team.name("rows");
     if (ends.isRequested()) {
       return;
     }

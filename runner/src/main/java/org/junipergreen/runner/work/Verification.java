@@ -15,7 +15,7 @@ import org.junipergreen.runner.table.Contradiction;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Row;
 import org.junipergreen.runner.table.Table;
-import org.junipergreen.solver.work.Team;
+import org.junipergreen.solver.work.WorkerPool;
 
 /**
  * Verifies the stored rows of a range of n: each board with a {@link Checker}, and that the run of
@@ -62,11 +62,11 @@ public final class Verification {
 
     @Override
     public void check(List<Checker.Stored> boards, Consumer<Checker.Checked> done) {
-      Team workers = threads > 1 ? work.team() : Team.alone(work.ends());
+      WorkerPool workers = threads > 1 ? work.pool() : WorkerPool.alone(work.ends());
       workers.forEach(
+          "verification",
           boards.size(),
           i -> {
-            Team.name("verification");
             Checker.Checked checked = Checker.check(table, check, boards.get(i), work);
             synchronized (done) {
               done.accept(checked);

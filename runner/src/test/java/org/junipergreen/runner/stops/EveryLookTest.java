@@ -22,7 +22,7 @@ import org.junipergreen.solver.search.remoteness.RemotenessSearch;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Cancellation.Reason;
 import org.junipergreen.solver.work.CancelledException;
-import org.junipergreen.solver.work.Team;
+import org.junipergreen.solver.work.WorkerPool;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -32,34 +32,34 @@ import org.junit.jupiter.api.Test;
 class EveryLookTest {
   private static final TableMemory MEMORY = new TableMemory(1 << 20);
 
-  private static final List<BiFunction<Team, Cancellation, Object>> WORK =
+  private static final List<BiFunction<WorkerPool, Cancellation, Object>> WORK =
       List.of(
-          (team, ends) ->
-              IntStream.of(new OutcomeSearch(Board.upTo(72), options(team, ends)).winningOpenings())
+          (pool, ends) ->
+              IntStream.of(new OutcomeSearch(Board.upTo(72), options(pool, ends)).winningOpenings())
                   .boxed()
                   .toList(),
-          (team, ends) -> new RemotenessSearch(Board.upTo(40), options(team, ends)).opening(24),
+          (pool, ends) -> new RemotenessSearch(Board.upTo(40), options(pool, ends)).opening(24),
           EveryLookTest::matched,
           EveryLookTest::swept);
 
-  private static SearchOptions options(Team team, Cancellation ends) {
-    return SearchOptions.with(MEMORY, ends).withThreads(3).withTeam(team);
+  private static SearchOptions options(WorkerPool pool, Cancellation ends) {
+    return SearchOptions.with(MEMORY, ends).withThreads(3).withPool(pool);
   }
 
-  private static Object matched(Team team, Cancellation ends) {
+  private static Object matched(WorkerPool pool, Cancellation ends) {
     Board board = Board.upTo(300);
     try {
       return CertificateChecker.decomposition(
-              MatchingEngine.solve(board, ends).certificate(), board, team, ends)
+              MatchingEngine.solve(board, ends).certificate(), board, pool, ends)
           .summary();
     } catch (CertificateException e) {
       throw new AssertionError(e);
     }
   }
 
-  private static Object swept(Team team, Cancellation ends) {
+  private static Object swept(WorkerPool pool, Cancellation ends) {
     List<BoardSummary> rows = new ArrayList<>();
-    try (CertifiedSweep sweep = new CertifiedSweep(1, 60, team, ends)) {
+    try (CertifiedSweep sweep = new CertifiedSweep(1, 60, pool, ends)) {
       for (int n = 1; n <= 60; n++) {
         rows.add(sweep.next());
       }
@@ -71,7 +71,7 @@ class EveryLookTest {
 
   @Test
   void aStopAtAnyLookEndsTheWork() {
-    for (BiFunction<Team, Cancellation, Object> work : WORK) {
+    for (BiFunction<WorkerPool, Cancellation, Object> work : WORK) {
       for (int threads : new int[] {0, 2}) {
         Looks all = new Looks();
         Object expected = done(work, threads, all);
@@ -92,7 +92,7 @@ class EveryLookTest {
 
   @Test
   void aFailureAtAnyLookIsThrownItself() {
-    for (BiFunction<Team, Cancellation, Object> work : WORK) {
+    for (BiFunction<WorkerPool, Cancellation, Object> work : WORK) {
       for (int threads : new int[] {0, 2}) {
         Looks all = new Looks();
         Object expected = done(work, threads, all);
@@ -116,10 +116,10 @@ class EveryLookTest {
   }
 
   private static Object done(
-      BiFunction<Team, Cancellation, Object> work, int threads, Looks looks) {
+      BiFunction<WorkerPool, Cancellation, Object> work, int threads, Looks looks) {
     Set<Thread> before = Moments.threads();
-    try (Team team = new Team(threads, looks.ends())) {
-      return work.apply(team, looks.ends());
+    try (WorkerPool pool = new WorkerPool(threads, looks.ends())) {
+      return work.apply(pool, looks.ends());
     } finally {
       Moments.assertGone(before, "with " + threads + " threads");
     }

@@ -13,7 +13,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Phases;
-import org.junipergreen.solver.work.Team;
+import org.junipergreen.solver.work.WorkerPool;
 
 /**
  * The forward pass: vertices are added one after the other, and each state accumulates the ways
@@ -32,7 +32,7 @@ final class ForwardPass {
   private final FrontierRules rules;
   private final int[] order;
   private final Tally tally;
-  private final Team team;
+  private final WorkerPool pool;
   private final String pass;
   private final LayerStore store;
   private final Frontier[] frontiers;
@@ -70,11 +70,16 @@ final class ForwardPass {
    * @throws FrontierTooWideException if the frontier does not fit into a state
    */
   ForwardPass(
-      FrontierRules rules, int[] order, Tally tally, Team team, String pass, LayerStore store) {
+      FrontierRules rules,
+      int[] order,
+      Tally tally,
+      WorkerPool pool,
+      String pass,
+      LayerStore store) {
     this.rules = rules;
     this.order = order;
     this.tally = tally;
-    this.team = team;
+    this.pool = pool;
     this.pass = pass;
     this.store = store;
     frontiers = new Frontier[order.length + 1];
@@ -98,11 +103,12 @@ final class ForwardPass {
    */
   record Total(long[] tally, long mostStates) {}
 
-  static Total total(FrontierRules rules, int[] order, Tally tally, Team team, Phases phases) {
+  static Total total(
+      FrontierRules rules, int[] order, Tally tally, WorkerPool pool, Phases phases) {
     long[] most = {1};
     LayerStore store = LayerStore.inMemory();
     long[] sums =
-        new ForwardPass(rules, order, tally, team, "", store)
+        new ForwardPass(rules, order, tally, pool, "", store)
             .sums(
                 (step, frontier, states, work) -> {
                   most[0] = Math.max(most[0], states);
@@ -286,14 +292,14 @@ final class ForwardPass {
   }
 
   private Cancellation ends() {
-    return team.ends();
+    return pool.ends();
   }
 
   /** The work of a thread for each part, and after the last one. */
   record Worker(IntConsumer part, Runnable end) {}
 
   /**
-   * Distributes parts of work to the threads of the team.
+   * Distributes parts of work to the threads of the pool.
    *
    * @param progress receives the share of the parts that is done, up to a hundred times
    * @param workers creates at most one worker for each thread at work
@@ -301,10 +307,10 @@ final class ForwardPass {
   void forEach(int parts, DoubleConsumer progress, Supplier<Worker> workers) {
     AtomicInteger done = new AtomicInteger();
     Deque<Worker> idle = new ConcurrentLinkedDeque<>();
-    team.forEach(
+    pool.forEach(
+        "count",
         parts,
         i -> {
-          Team.name("count");
           @Nullable Worker polled = idle.poll();
           Worker worker = polled == null ? workers.get() : polled;
           worker.part.accept(i);
@@ -315,6 +321,6 @@ final class ForwardPass {
           }
         });
     List<Worker> used = List.copyOf(idle);
-    team.forEach(used.size(), i -> used.get(i).end.run());
+    pool.forEach("count", used.size(), i -> used.get(i).end.run());
   }
 }

@@ -9,7 +9,7 @@ import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.count.PathPairs.Ways;
 import org.junipergreen.solver.count.PathRules.DeadEnd;
 import org.junipergreen.solver.work.Phases;
-import org.junipergreen.solver.work.Team;
+import org.junipergreen.solver.work.WorkerPool;
 
 /**
  * Counts the complete games on a board, by opening and by the parity of their length, without
@@ -47,7 +47,7 @@ public final class GamesByFrontier {
   }
 
   private final Board board;
-  private final Team team;
+  private final WorkerPool pool;
   private final LayerStore store;
   private final DeadEnd deadEnd;
 
@@ -62,14 +62,14 @@ public final class GamesByFrontier {
   /**
    * @param phases receives the completed work, approximately proportional to time
    */
-  public GamesByFrontier(Board board, Team team, LayerStore store, Phases phases) {
-    this(board, team, store, DeadEnd.REQUIRES, phases);
+  public GamesByFrontier(Board board, WorkerPool pool, LayerStore store, Phases phases) {
+    this(board, pool, store, DeadEnd.REQUIRES, phases);
   }
 
   private GamesByFrontier(
-      Board board, Team team, LayerStore store, DeadEnd deadEnd, Phases phases) {
+      Board board, WorkerPool pool, LayerStore store, DeadEnd deadEnd, Phases phases) {
     this.board = board;
-    this.team = team;
+    this.pool = pool;
     this.store = store;
     this.deadEnd = deadEnd;
     around = new BoardAroundHub(board);
@@ -81,8 +81,8 @@ public final class GamesByFrontier {
    * Returns a second way to count the games on 1..n, for {@link #total}: with another vertex order,
    * and with inclusion and exclusion for the dead end's neighbours.
    */
-  public static GamesByFrontier second(int n, Team team, LayerStore store, Phases phases) {
-    return new GamesByFrontier(Board.upTo(n), team, store, DeadEnd.EXCLUDES, phases);
+  public static GamesByFrontier second(int n, WorkerPool pool, LayerStore store, Phases phases) {
+    return new GamesByFrontier(Board.upTo(n), pool, store, DeadEnd.EXCLUDES, phases);
   }
 
   /**
@@ -99,7 +99,7 @@ public final class GamesByFrontier {
     int[] order = known;
     if (order == null) {
       order =
-          deadEnd == DeadEnd.REQUIRES ? around.order(team.ends()) : around.otherOrder(team.ends());
+          deadEnd == DeadEnd.REQUIRES ? around.order(pool.ends()) : around.otherOrder(pool.ends());
       known = order;
     }
     return order;
@@ -183,7 +183,7 @@ public final class GamesByFrontier {
   }
 
   private PathPairs pairs(PathRules rules, int[] order, String name) {
-    return new PathPairs(rules, order, team, name, store);
+    return new PathPairs(rules, order, pool, name, store);
   }
 
   private Ways[] byOpening(int[] order, int ends, boolean spanning, String name) {

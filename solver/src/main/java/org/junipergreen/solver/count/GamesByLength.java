@@ -6,7 +6,7 @@ import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.count.PathRules.DeadEnd;
 import org.junipergreen.solver.work.Phases;
-import org.junipergreen.solver.work.Team;
+import org.junipergreen.solver.work.WorkerPool;
 
 /**
  * Counts the complete games of each length on a board, for all openings together. Uses the method
@@ -20,7 +20,7 @@ public final class GamesByLength {
   private static final ForwardPass.PassProgress UNHEARD = (step, frontier, states, work) -> {};
 
   private final Board board;
-  private final Team team;
+  private final WorkerPool pool;
   private final LayerStore store;
   private final BoardAroundHub around;
   private final Graph graph;
@@ -34,21 +34,26 @@ public final class GamesByLength {
   /**
    * @param phases receives the completed work, approximately proportional to time
    */
-  public GamesByLength(Board board, Team team, LayerStore store, Phases phases) {
-    this(board, team, store, LengthTally.CAPPED, DeadEnd.REQUIRES, phases);
+  public GamesByLength(Board board, WorkerPool pool, LayerStore store, Phases phases) {
+    this(board, pool, store, LengthTally.CAPPED, DeadEnd.REQUIRES, phases);
   }
 
   private GamesByLength(
-      Board board, Team team, LayerStore store, LengthTally tally, DeadEnd deadEnd, Phases phases) {
+      Board board,
+      WorkerPool pool,
+      LayerStore store,
+      LengthTally tally,
+      DeadEnd deadEnd,
+      Phases phases) {
     this.board = board;
-    this.team = team;
+    this.pool = pool;
     this.store = store;
     this.tally = tally;
     this.deadEnd = deadEnd;
     around = new BoardAroundHub(board);
     graph = around.graph();
     order =
-        deadEnd == DeadEnd.REQUIRES ? around.order(team.ends()) : around.otherOrder(team.ends());
+        deadEnd == DeadEnd.REQUIRES ? around.order(pool.ends()) : around.otherOrder(pool.ends());
     progress = new CountProgress(graph.n(), phases);
     games = new long[board.size() + 1];
   }
@@ -57,9 +62,9 @@ public final class GamesByLength {
    * Returns a second way to count the games on 1..n, for {@link #total}: with another vertex order,
    * with inclusion and exclusion for the dead end's neighbours, and modulo 2^64.
    */
-  public static GamesByLength second(int n, Team team, LayerStore store, Phases phases) {
+  public static GamesByLength second(int n, WorkerPool pool, LayerStore store, Phases phases) {
     return new GamesByLength(
-        Board.upTo(n), team, store, LengthTally.WRAPPED, DeadEnd.EXCLUDES, phases);
+        Board.upTo(n), pool, store, LengthTally.WRAPPED, DeadEnd.EXCLUDES, phases);
   }
 
   /** Returns the expected size of the layers, of which a count holds two at a time. */
@@ -113,7 +118,7 @@ public final class GamesByLength {
 
   private long[] count(PathRules rules, String name, ForwardPass.PassProgress observer) {
     ForwardPass pass =
-        new ForwardPass(rules, order, tally, team, rules.pass(name, order) + "-", store);
+        new ForwardPass(rules, order, tally, pool, rules.pass(name, order) + "-", store);
     long[] byMissed = pass.sums(observer);
     return IntStream.range(0, byMissed.length)
         .mapToLong(used -> byMissed[byMissed.length - 1 - used])

@@ -5,7 +5,7 @@ import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Phases;
-import org.junipergreen.solver.work.Team;
+import org.junipergreen.solver.work.WorkerPool;
 
 /**
  * Counts the longest paths of a graph by the frontier method ({@link ForwardPass}).
@@ -78,7 +78,8 @@ public final class LongestPathCount {
     }
     PathRules rules = PathRules.undirected(graph, known.ends, known.required);
     FewestTally tally = new FewestTally(graph.n() - known.length, WORDS);
-    ForwardPass.Total total = ForwardPass.total(rules, order, tally, Team.alone(ends), phases);
+    ForwardPass.Total total =
+        ForwardPass.total(rules, order, tally, WorkerPool.alone(ends), phases);
     return new LongestPaths(
         graph.n() - tally.missed(total.tally()), tally.ways(total.tally()), total.mostStates());
   }

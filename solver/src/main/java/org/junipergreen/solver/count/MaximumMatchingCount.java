@@ -8,7 +8,7 @@ import org.junipergreen.solver.matching.Decomposition.Part;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Phases;
-import org.junipergreen.solver.work.Team;
+import org.junipergreen.solver.work.WorkerPool;
 
 /**
  * Counts the maximum matchings of a graph by the frontier method ({@link ForwardPass}).
@@ -47,7 +47,8 @@ public final class MaximumMatchingCount {
     int[] order = VertexOrder.of(allowed, STATES_PER_VERTEX, 1, ends);
     FewestTally tally = new FewestTally(decomposition.deficiency(), words(allowed));
     ForwardPass.Total total =
-        ForwardPass.total(new Rules(allowed, required), order, tally, Team.alone(ends), phases);
+        ForwardPass.total(
+            new Rules(allowed, required), order, tally, WorkerPool.alone(ends), phases);
     return new MaximumMatchings(
         decomposition.deficiency(), tally.ways(total.tally()), total.mostStates());
   }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.DoubleConsumer;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.solver.work.Team;
+import org.junipergreen.solver.work.WorkerPool;
 
 /**
  * Counts the sets of paths of a graph that form a game without its hub ({@link GamesByFrontier}):
@@ -64,13 +64,13 @@ final class PathPairs {
    * @param order all vertices, each once
    * @param name the name of its layers in the store
    */
-  PathPairs(PathRules rules, int[] order, Team team, String name, LayerStore store) {
+  PathPairs(PathRules rules, int[] order, WorkerPool pool, String name, LayerStore store) {
     this.rules = rules;
     this.order = order;
     this.store = store;
     String pass = rules.pass(name, order);
     back = pass + "-back-";
-    forward = new ForwardPass(rules, order, TALLY, team, pass + "-there-", store);
+    forward = new ForwardPass(rules, order, TALLY, pool, pass + "-there-", store);
   }
 
   /** Returns the total, by the forward pass only. */

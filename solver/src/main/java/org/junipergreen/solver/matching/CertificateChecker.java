@@ -7,7 +7,8 @@ import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.CancelledException;
-import org.junipergreen.solver.work.Team;
+import org.junipergreen.solver.work.Task;
+import org.junipergreen.solver.work.WorkerPool;
 
 /**
  * Checks a {@link Certificate} and derives the decomposition and the winner from it alone. Shares
@@ -42,14 +43,14 @@ public final class CertificateChecker {
    * Returns the decomposition that the certificate proves, with its matching. Time is near-linear
    * in the edges, which are enumerated on 1..n and never stored. Takes at most about 11 bytes for
    * each number beyond the certificate and the result. The two inclusions are computed in parallel
-   * if the team has an idle thread.
+   * if the pool has an idle thread.
    *
-   * @param ends cancels the check; the cancellation of {@code team} or a child of it
+   * @param ends cancels the check; the cancellation of {@code pool} or a child of it
    * @throws CancelledException if {@code ends} is requested
    * @throws CertificateException if the certificate does not prove a decomposition of this board
    */
   public static Decomposition decomposition(
-      Certificate certificate, Board board, Team team, Cancellation ends)
+      Certificate certificate, Board board, WorkerPool pool, Cancellation ends)
       throws CertificateException {
     if (certificate.n() < 1) {
       throw new CertificateException("the matching has no vertex");
@@ -57,7 +58,7 @@ public final class CertificateChecker {
     try (Cancellation own = ends.child()) {
       Edges edges =
           board.isInterval() ? Edges.ofDivisors(board.size(), own) : Edges.of(board.graph(), own);
-      return proved(certificate, edges, board::openings, team, own);
+      return proved(certificate, edges, board::openings, pool, own);
     }
   }
 
@@ -73,7 +74,7 @@ public final class CertificateChecker {
         certificate,
         Edges.of(graph, ends),
         () -> IntStream.rangeClosed(1, graph.n()),
-        Team.alone(ends),
+        WorkerPool.alone(ends),
         ends);
   }
 
@@ -82,7 +83,7 @@ public final class CertificateChecker {
       Certificate certificate,
       Edges edges,
       Supplier<IntStream> openings,
-      Team team,
+      WorkerPool pool,
       Cancellation ends)
       throws CertificateException {
     if (certificate.n() != edges.n) {
@@ -91,7 +92,7 @@ public final class CertificateChecker {
     }
     int exposed = exposed(certificate, edges);
     NumberSet a = barrier(certificate);
-    Team.Task<Supplier<NumberSet>> outer = team.begin(() -> outer(certificate, edges));
+    Task<Supplier<NumberSet>> outer = pool.fork("forest", () -> outer(certificate, edges));
     try {
       OddComponents odd = OddComponents.without(a, edges);
       if (odd.count() - a.size() != exposed) {
@@ -106,7 +107,11 @@ public final class CertificateChecker {
       return new Decomposition(certificate.mates(), d, a, openings, rest -> largest);
     } catch (CertificateException | RuntimeException e) {
       ends.request(Cancellation.Reason.FAILURE);
-      outer.endAfter(e);
+      outer.cancelUnstarted();
+      if (e instanceof CancelledException) {
+        // It may be the consequence of a failure of the other task.
+        var unused = outer.await();
+      }
       throw e;
     }
   }

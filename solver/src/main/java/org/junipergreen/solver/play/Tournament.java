@@ -7,7 +7,7 @@ import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.work.Cancellation;
-import org.junipergreen.solver.work.Team;
+import org.junipergreen.solver.work.WorkerPool;
 
 /**
  * Many games between pairs of players. The source of randomness of each game is seeded by the
@@ -76,19 +76,19 @@ public final class Tournament {
    * Plays at least one game between two contestants, who may be equal.
    *
    * @param first opens each game
-   * @param team runs the games
+   * @param pool runs the games
    * @throws IllegalArgumentException if a contestant does not take part
-   * @throws org.junipergreen.solver.work.CancelledException if the team is cancelled
+   * @throws org.junipergreen.solver.work.CancelledException if the pool is cancelled
    */
-  public Score play(Contestant first, Contestant second, int games, Team team) {
+  public Score play(Contestant first, Contestant second, int games, WorkerPool pool) {
     Player opens = player(first);
     Player answers = player(second);
     AtomicInteger wins = new AtomicInteger();
-    team.forEach(
+    pool.forEach(
+        "tournament",
         games,
         game -> {
-          Team.name("tournament");
-          if (firstWins(opens, answers, random(first, second, game), team.ends())) {
+          if (firstWins(opens, answers, random(first, second, game), pool.ends())) {
             wins.incrementAndGet();
           }
         });

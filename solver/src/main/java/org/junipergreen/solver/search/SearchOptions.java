@@ -4,7 +4,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.solver.work.Cancellation;
-import org.junipergreen.solver.work.Team;
+import org.junipergreen.solver.work.WorkerPool;
 
 /**
  * Options of a search. They do not affect the answer.
@@ -18,8 +18,8 @@ import org.junipergreen.solver.work.Team;
  * @param progress called by any thread after every 16,384 positions it has searched, or null;
  *     should return quickly, and ends the search if it throws
  * @param ends cancels the search
- * @param team the threads to use, which poll {@code ends} or its parent; if null, the search
- *     creates a team for each question
+ * @param pool the threads to use, which poll {@code ends} or its parent; if null, the search
+ *     creates a pool for each question
  */
 public record SearchOptions(
     @Nullable Set<Rule> rules,
@@ -29,7 +29,7 @@ public record SearchOptions(
     long archiveWork,
     @Nullable Consumer<SearchStatistics> progress,
     Cancellation ends,
-    @Nullable Team team) {
+    @Nullable WorkerPool pool) {
   /**
    * Archives about one position in a hundred. A search interrupted half-way then repeats an eighth
    * of its work; archiving eight times as many positions would hardly improve this.
@@ -56,11 +56,11 @@ public record SearchOptions(
   }
 
   public SearchOptions withRules(Set<Rule> newRules) {
-    return new SearchOptions(newRules, threads, memory, archive, archiveWork, progress, ends, team);
+    return new SearchOptions(newRules, threads, memory, archive, archiveWork, progress, ends, pool);
   }
 
   public SearchOptions withThreads(int newThreads) {
-    return new SearchOptions(rules, newThreads, memory, archive, archiveWork, progress, ends, team);
+    return new SearchOptions(rules, newThreads, memory, archive, archiveWork, progress, ends, pool);
   }
 
   /**
@@ -69,15 +69,15 @@ public record SearchOptions(
    */
   public SearchOptions withArchive(PositionArchive newArchive, long newArchiveWork) {
     return new SearchOptions(
-        rules, threads, memory, newArchive, newArchiveWork, progress, ends, team);
+        rules, threads, memory, newArchive, newArchiveWork, progress, ends, pool);
   }
 
   public SearchOptions withProgress(Consumer<SearchStatistics> newProgress) {
-    return new SearchOptions(rules, threads, memory, archive, archiveWork, newProgress, ends, team);
+    return new SearchOptions(rules, threads, memory, archive, archiveWork, newProgress, ends, pool);
   }
 
-  /** Returns these options with a team, which the search does not close. */
-  public SearchOptions withTeam(@Nullable Team newTeam) {
-    return new SearchOptions(rules, threads, memory, archive, archiveWork, progress, ends, newTeam);
+  /** Returns these options with a pool, which the search does not close. */
+  public SearchOptions withPool(@Nullable WorkerPool newPool) {
+    return new SearchOptions(rules, threads, memory, archive, archiveWork, progress, ends, newPool);
   }
 }

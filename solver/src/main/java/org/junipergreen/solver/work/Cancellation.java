@@ -64,6 +64,11 @@ public final class Cancellation implements AutoCloseable {
     @Nullable T within(long millis) throws InterruptedException;
   }
 
+  /** A wait of any length. */
+  interface Blocking {
+    void run() throws InterruptedException;
+  }
+
   /** The interval of polls while waiting, short enough to notice a request soon. */
   private static final long SLICE_MILLIS = 50;
 
@@ -163,6 +168,19 @@ public final class Cancellation implements AutoCloseable {
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
       }
+    }
+  }
+
+  /**
+   * Waits to the end. An interrupt of this thread requests cancellation, and the wait continues.
+   */
+  void awaitUninterruptibly(Blocking waiting) {
+    try {
+      waiting.run();
+    } catch (InterruptedException e) {
+      request(Reason.INTERRUPTED);
+      awaitUninterruptibly(waiting);
+      Thread.currentThread().interrupt();
     }
   }
 

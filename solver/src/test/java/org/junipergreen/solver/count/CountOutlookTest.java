@@ -10,7 +10,7 @@ import java.util.stream.LongStream;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Phases;
-import org.junipergreen.solver.work.Team;
+import org.junipergreen.solver.work.WorkerPool;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -55,7 +55,7 @@ class CountOutlookTest {
   private static void assertAsExpected(Board board) {
     Measured measured = new Measured();
     GamesByFrontier counting =
-        new GamesByFrontier(board, Team.alone(Cancellation.never()), measured, Phases.NONE);
+        new GamesByFrontier(board, WorkerPool.alone(Cancellation.never()), measured, Phases.NONE);
     CountOutlook outlook = counting.outlook();
     counting.openings();
     assertWithin(1.5, measured.largest, outlook.largest(), "the largest layer");
@@ -70,7 +70,7 @@ class CountOutlookTest {
 
   @Test
   void polynomialsTakeAWordPerVertex() {
-    Team alone = Team.alone(Cancellation.never());
+    WorkerPool alone = WorkerPool.alone(Cancellation.never());
     Board board = Board.upTo(40);
     long games =
         new GamesByFrontier(board, alone, LayerStore.inMemory(), Phases.NONE).outlook().largest();
@@ -92,7 +92,7 @@ class CountOutlookTest {
 
   @Test
   void boardWithoutPathsTakesNothing() {
-    Team alone = Team.alone(Cancellation.never());
+    WorkerPool alone = WorkerPool.alone(Cancellation.never());
     var counting = new GamesByFrontier(Board.upTo(2), alone, LayerStore.inMemory(), Phases.NONE);
     assertEquals(new CountOutlook(List.of()), counting.outlook());
   }

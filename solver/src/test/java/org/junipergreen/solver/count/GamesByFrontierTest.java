@@ -20,7 +20,7 @@ import org.junipergreen.solver.reference.PlainGameCount;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.CancelledException;
 import org.junipergreen.solver.work.Phases;
-import org.junipergreen.solver.work.Team;
+import org.junipergreen.solver.work.WorkerPool;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -34,8 +34,8 @@ class GamesByFrontierTest {
   private static final int[] PAGES = {1, 2, 3, 7};
 
   private static List<Games> count(Board board, int threads, LayerStore store) {
-    try (Team team = new Team(threads, Cancellation.never())) {
-      return new GamesByFrontier(board, team, store, Phases.NONE).openings();
+    try (WorkerPool pool = new WorkerPool(threads, Cancellation.never())) {
+      return new GamesByFrontier(board, pool, store, Phases.NONE).openings();
     }
   }
 
@@ -57,8 +57,8 @@ class GamesByFrontierTest {
   }
 
   private static Games second(int n, LayerStore store) {
-    try (Team team = new Team(0, Cancellation.never())) {
-      return GamesByFrontier.second(n, team, store, Phases.NONE).total();
+    try (WorkerPool pool = new WorkerPool(0, Cancellation.never())) {
+      return GamesByFrontier.second(n, pool, store, Phases.NONE).total();
     }
   }
 
@@ -212,9 +212,9 @@ class GamesByFrontierTest {
             stop.request(Cancellation.Reason.SIGNAL);
           }
         };
-    try (Team team = new Team(2, stop)) {
+    try (WorkerPool pool = new WorkerPool(2, stop)) {
       GamesByFrontier counting =
-          new GamesByFrontier(Board.upTo(32), team, LayerStore.inMemory(), phases);
+          new GamesByFrontier(Board.upTo(32), pool, LayerStore.inMemory(), phases);
       assertThrows(CancelledException.class, counting::openings);
     }
   }

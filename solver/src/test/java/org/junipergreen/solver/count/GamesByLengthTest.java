@@ -15,7 +15,7 @@ import org.junipergreen.solver.board.RandomBoards;
 import org.junipergreen.solver.reference.PlainGameCount;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Phases;
-import org.junipergreen.solver.work.Team;
+import org.junipergreen.solver.work.WorkerPool;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -27,8 +27,8 @@ class GamesByLengthTest {
   }
 
   private static long[] count(Board board, int threads, LayerStore store) {
-    try (Team team = new Team(threads, Cancellation.never())) {
-      return new GamesByLength(board, team, store, Phases.NONE).games();
+    try (WorkerPool pool = new WorkerPool(threads, Cancellation.never())) {
+      return new GamesByLength(board, pool, store, Phases.NONE).games();
     }
   }
 
@@ -95,7 +95,7 @@ class GamesByLengthTest {
   /** The dead end by inclusion and exclusion, and another order. */
   @Test
   void secondWayCountsAsMany() {
-    try (Team alone = new Team(0, Cancellation.never())) {
+    try (WorkerPool alone = new WorkerPool(0, Cancellation.never())) {
       for (int n = 4; n <= Ranges.cut(22, 28); n++) {
         for (LayerStore store : List.of(LayerStore.inMemory(), new TestStore(1))) {
           long[] second = GamesByLength.second(n, alone, store, Phases.NONE).total();
@@ -116,8 +116,8 @@ class GamesByLengthTest {
     }
     BigInteger even = BigInteger.ZERO;
     BigInteger odd = BigInteger.ZERO;
-    try (Team team = new Team(2, Cancellation.never())) {
-      var byParity = new GamesByFrontier(board, team, LayerStore.inMemory(), Phases.NONE);
+    try (WorkerPool pool = new WorkerPool(2, Cancellation.never())) {
+      var byParity = new GamesByFrontier(board, pool, LayerStore.inMemory(), Phases.NONE);
       for (GamesByFrontier.Games opening : byParity.openings()) {
         even = even.add(opening.even());
         odd = odd.add(opening.odd());

@@ -13,7 +13,7 @@ import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.Decomposition.Part;
 import org.junipergreen.solver.strategy.PairingCertificate;
 import org.junipergreen.solver.work.Cancellation;
-import org.junipergreen.solver.work.Team;
+import org.junipergreen.solver.work.WorkerPool;
 import org.junit.jupiter.api.Test;
 
 class CertificateCheckerTest {
@@ -206,9 +206,9 @@ class CertificateCheckerTest {
       throws CertificateException {
     Board board = Board.upTo(Math.max(1, certificate.n()));
     Cancellation ends = new Cancellation();
-    try (Team team = new Team(threads - 1, ends)) {
+    try (WorkerPool pool = new WorkerPool(threads - 1, ends)) {
       BoardSummary summary =
-          CertificateChecker.decomposition(certificate, board, team, ends).summary();
+          CertificateChecker.decomposition(certificate, board, pool, ends).summary();
       assertFalse(ends.isRequested());
       return summary;
     }

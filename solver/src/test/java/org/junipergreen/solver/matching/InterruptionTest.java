@@ -9,7 +9,7 @@ import java.util.List;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.CancelledException;
-import org.junipergreen.solver.work.Team;
+import org.junipergreen.solver.work.WorkerPool;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
@@ -65,8 +65,8 @@ class InterruptionTest {
 
   private static void check(Certificate certificate, int threads) throws CertificateException {
     Cancellation ends = Cancellation.never();
-    try (Team team = new Team(threads - 1, ends)) {
-      CertificateChecker.decomposition(certificate, BOARD, team, ends);
+    try (WorkerPool pool = new WorkerPool(threads - 1, ends)) {
+      CertificateChecker.decomposition(certificate, BOARD, pool, ends);
     }
   }
 

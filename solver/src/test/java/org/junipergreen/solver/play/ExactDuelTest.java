@@ -11,7 +11,7 @@ import org.junipergreen.solver.Ranges;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.play.Tournament.Score;
 import org.junipergreen.solver.work.Cancellation;
-import org.junipergreen.solver.work.Team;
+import org.junipergreen.solver.work.WorkerPool;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -67,7 +67,7 @@ class ExactDuelTest {
   @Test
   void liesWithinFourStandardDeviationsOfGamesThatArePlayed() {
     Tournament tournament = new Tournament(20, PLAYERS, 7);
-    Team alone = new Team(0, Cancellation.never());
+    WorkerPool alone = new WorkerPool(0, Cancellation.never());
     for (Contestant second : List.of(Contestant.IA1, Contestant.IA3, Contestant.IA4)) {
       Score score = tournament.play(Contestant.IA2, second, 2_000, alone);
       double exact = share(exact(20, Contestant.IA2, second));

@@ -10,7 +10,7 @@ import org.junipergreen.solver.Ranges;
 import org.junipergreen.solver.Refused;
 import org.junipergreen.solver.play.Tournament.Score;
 import org.junipergreen.solver.work.Cancellation;
-import org.junipergreen.solver.work.Team;
+import org.junipergreen.solver.work.WorkerPool;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -49,8 +49,8 @@ class TournamentTest {
 
   private static Score play(
       Tournament tournament, Contestant first, Contestant second, int games, int threads) {
-    try (Team team = new Team(threads, Cancellation.never())) {
-      return tournament.play(first, second, games, team);
+    try (WorkerPool pool = new WorkerPool(threads, Cancellation.never())) {
+      return tournament.play(first, second, games, pool);
     }
   }
 

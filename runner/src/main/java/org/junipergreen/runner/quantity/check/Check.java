@@ -10,7 +10,7 @@ import org.junipergreen.runner.quantity.way.Work;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Table;
 import org.junipergreen.solver.search.Rule;
-import org.junipergreen.solver.work.Team;
+import org.junipergreen.solver.work.WorkerPool;
 
 /** Verifies the stored rows of an n by a second method. Thread-safe. */
 public abstract class Check<R extends Record> {
@@ -145,7 +145,7 @@ public abstract class Check<R extends Record> {
   }
 
   /** Returns this check for one thread that visits the n of a range in ascending order. */
-  public Check<R> inOrder(Range range, Team team) {
+  public Check<R> inOrder(Range range, WorkerPool pool) {
     return this;
   }
 

@@ -25,7 +25,7 @@ import org.junipergreen.solver.matching.BoardSummary;
 import org.junipergreen.solver.matching.Decomposition;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.work.Cancellation;
-import org.junipergreen.solver.work.Team;
+import org.junipergreen.solver.work.WorkerPool;
 
 /**
  * The winner on boards other than 1..n: without 1, the odd numbers, the divisors of n. Each kind of
@@ -152,7 +152,7 @@ public final class OtherBoardQuantity extends Quantity<OtherBoardQuantity.OtherB
   private OtherBoardRow proved(int n, Cancellation ends) {
     Board board = kind.board(n).board();
     Decomposition found = MatchingEngine.solve(board, ends);
-    BoardSummary proved = MatchingSweep.proved(found, board, Team.alone(ends), ends);
+    BoardSummary proved = MatchingSweep.proved(found, board, WorkerPool.alone(ends), ends);
     return OtherBoardRow.of(n, board, proved, 0);
   }
 

@@ -20,7 +20,7 @@ import org.junipergreen.solver.search.SearchStatistics;
 import org.junipergreen.solver.search.TableMemory;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Phases;
-import org.junipergreen.solver.work.Team;
+import org.junipergreen.solver.work.WorkerPool;
 
 /**
  * What a way or a check needs to compute: threads, memory, time, the receiver of its progress, and
@@ -60,7 +60,7 @@ public final class Work implements AutoCloseable {
     default void say(String line) {}
   }
 
-  private final Team team;
+  private final WorkerPool pool;
   private final Memory memory;
   private final @Nullable TableMemory table;
   private final Listener listener;
@@ -75,12 +75,12 @@ public final class Work implements AutoCloseable {
   /**
    * Creates the work of single boards or checks, without a time limit, which stores nothing.
    *
-   * @param team the threads that may help; their tasks poll {@link #ends} or a child of it
+   * @param pool the threads that may help; their tasks poll {@link #ends} or a child of it
    * @param memory what the work may take in Java's heap
    * @param table the memory of searches; null for work that does not search
    */
-  public Work(Team team, Memory memory, @Nullable TableMemory table, Listener listener) {
-    this.team = team;
+  public Work(WorkerPool pool, Memory memory, @Nullable TableMemory table, Listener listener) {
+    this.pool = pool;
     this.memory = memory;
     this.table = table;
     this.listener = listener;
@@ -92,7 +92,7 @@ public final class Work implements AutoCloseable {
 
   /** Returns work without other threads, which neither searches nor reports. */
   public static Work alone(Cancellation ends) {
-    return new Work(Team.alone(ends), Memory.ofHeap(null), null, Listener.NONE);
+    return new Work(WorkerPool.alone(ends), Memory.ofHeap(null), null, Listener.NONE);
   }
 
   private Work(
@@ -101,7 +101,7 @@ public final class Work implements AutoCloseable {
       @Nullable Duration expiresAfter,
       @Nullable Path results,
       ToLongBiFunction<Way<?>, Long> archiveBytes) {
-    team = base.team;
+    pool = base.pool;
     memory = base.memory;
     table = base.table;
     listener = base.listener;
@@ -139,22 +139,22 @@ public final class Work implements AutoCloseable {
 
   /** Returns the cancellation of the work. */
   public Cancellation ends() {
-    return team.ends();
+    return pool.ends();
   }
 
   /** Returns all threads. */
-  public Team team() {
-    return team;
+  public WorkerPool pool() {
+    return pool;
   }
 
   /** Returns the number of threads that may compute an n. */
   public int threads() {
-    return rows ? 1 : Math.max(1, team.threads());
+    return rows ? 1 : Math.max(1, pool.threads());
   }
 
   /** Returns the threads that may help with an n. */
-  public Team helpers() {
-    return threads() > 1 ? team : Team.alone(ends());
+  public WorkerPool helpers() {
+    return threads() > 1 ? pool : WorkerPool.alone(ends());
   }
 
   /** Returns what the work may take in Java's heap. */
@@ -212,8 +212,8 @@ public final class Work implements AutoCloseable {
     int n = board.size();
     return SearchOptions.with(table, ends())
         .withRules(rules)
-        .withThreads(Math.max(1, team.threads()))
-        .withTeam(team)
+        .withThreads(Math.max(1, pool.threads()))
+        .withPool(pool)
         .withProgress(
             statistics ->
                 listener.searched(n, statistics, Duration.ofNanos(System.nanoTime() - start)));

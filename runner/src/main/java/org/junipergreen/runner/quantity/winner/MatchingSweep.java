@@ -21,7 +21,7 @@ import org.junipergreen.solver.matching.Decomposition;
 import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Phases;
-import org.junipergreen.solver.work.Team;
+import org.junipergreen.solver.work.WorkerPool;
 
 /** Computes a maximum matching of n from that of n − 1, or of one board, with its certificate. */
 public final class MatchingSweep extends Way<WinnerRow> {
@@ -135,9 +135,9 @@ public final class MatchingSweep extends Way<WinnerRow> {
 
   /** Returns the summary that the checker derives from the certificate of a decomposition. */
   public static BoardSummary proved(
-      Decomposition decomposition, Board board, Team team, Cancellation ends) {
+      Decomposition decomposition, Board board, WorkerPool pool, Cancellation ends) {
     try {
-      return CertificateChecker.decomposition(decomposition.certificate(), board, team, ends)
+      return CertificateChecker.decomposition(decomposition.certificate(), board, pool, ends)
           .summary();
     } catch (CertificateException e) {
       throw new Failure(

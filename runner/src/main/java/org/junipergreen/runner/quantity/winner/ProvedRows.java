@@ -11,7 +11,7 @@ import org.junipergreen.solver.matching.CertificateException;
 import org.junipergreen.solver.matching.sweep.CertifiedSweep;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Phases;
-import org.junipergreen.solver.work.Team;
+import org.junipergreen.solver.work.WorkerPool;
 
 /** Computes the rows of consecutive n. The sweep's checker derives each from a certificate. */
 final class ProvedRows implements Computation<WinnerRow> {
@@ -28,16 +28,16 @@ final class ProvedRows implements Computation<WinnerRow> {
   /**
    * Computes the rows of a range.
    *
-   * @param team helps the sweep, if it has threads
+   * @param pool helps the sweep, if it has threads
    * @param ends cancels it
    * @param phases receives the progress before the first row
    */
-  ProvedRows(Range range, Team team, Cancellation ends, Phases phases) {
+  ProvedRows(Range range, WorkerPool pool, Cancellation ends, Phases phases) {
     n = Math.toIntExact(range.from());
     beginning = "first the matching of n = %,d".formatted(n);
     settled = Math.min(range.to(), range.from() + Cost.TO_SETTLE);
     this.phases = phases;
-    sweep = new CertifiedSweep(n, Math.toIntExact(range.to()), team, ends);
+    sweep = new CertifiedSweep(n, Math.toIntExact(range.to()), pool, ends);
     tell(0);
   }
 

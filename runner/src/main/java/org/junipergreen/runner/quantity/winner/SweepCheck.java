@@ -5,7 +5,7 @@ import org.junipergreen.runner.quantity.check.Check;
 import org.junipergreen.runner.quantity.check.Checker;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.solver.work.Phases;
-import org.junipergreen.solver.work.Team;
+import org.junipergreen.solver.work.WorkerPool;
 
 /**
  * Repeats the sweep over all requested n. The checker of its certificates, which shares no code
@@ -24,7 +24,7 @@ final class SweepCheck extends Check<WinnerRow> {
 
   @Override
   public void check(Checker<WinnerRow> rows) {
-    new InOrder(new Range(rows.n(), rows.n()), Team.alone(rows.ends())).check(rows);
+    new InOrder(new Range(rows.n(), rows.n()), WorkerPool.alone(rows.ends())).check(rows);
   }
 
   @Override
@@ -33,29 +33,29 @@ final class SweepCheck extends Check<WinnerRow> {
   }
 
   @Override
-  public Check<WinnerRow> inOrder(Range range, Team team) {
-    return new InOrder(range, team);
+  public Check<WinnerRow> inOrder(Range range, WorkerPool pool) {
+    return new InOrder(range, pool);
   }
 
   /** Checks rows in ascending order. */
   private static final class InOrder extends Check<WinnerRow> {
     private final Range range;
-    private final Team team;
+    private final WorkerPool pool;
     private @Nullable ProvedRows proved;
 
     /** The n of the next proved row. */
     private long next;
 
-    InOrder(Range range, Team team) {
+    InOrder(Range range, WorkerPool pool) {
       this.range = range;
-      this.team = team;
+      this.pool = pool;
     }
 
     @Override
     public void check(Checker<WinnerRow> rows) {
       if (proved == null || rows.n() < next || rows.n() > next + LONG_GAP) {
         end(rows);
-        proved = new ProvedRows(new Range(rows.n(), range.to()), team, rows.ends(), Phases.NONE);
+        proved = new ProvedRows(new Range(rows.n(), range.to()), pool, rows.ends(), Phases.NONE);
         next = rows.n();
       }
       while (next < rows.n()) {

@@ -36,7 +36,7 @@ import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.outcome.OutcomeSearch;
 import org.junipergreen.solver.strategy.ThreePrimes;
 import org.junipergreen.solver.work.Cancellation;
-import org.junipergreen.solver.work.Team;
+import org.junipergreen.solver.work.WorkerPool;
 
 /**
  * The winner, with the sizes of the Gallai–Edmonds decomposition, which only a matching gives; one
@@ -157,7 +157,7 @@ public final class WinnerQuantity extends Quantity<WinnerRow> {
     Cancellation ends = rows.ends();
     Board board = Board.upTo(rows.n());
     Decomposition found = MatchingEngine.solve(board, ends);
-    BoardSummary proved = MatchingSweep.proved(found, board, Team.alone(ends), ends);
+    BoardSummary proved = MatchingSweep.proved(found, board, WorkerPool.alone(ends), ends);
     rows.compare(List.of(WinnerRow.of(proved, 0)));
   }
 

@@ -16,7 +16,7 @@ import org.junipergreen.runner.work.Verification;
 import org.junipergreen.runner.work.Workers;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.CancelledException;
-import org.junipergreen.solver.work.Team;
+import org.junipergreen.solver.work.WorkerPool;
 
 /** Stored rows to be checked. */
 public record RemoteCheck(String quantity, String method, List<Checker.Stored> boards)
@@ -39,7 +39,7 @@ public record RemoteCheck(String quantity, String method, List<Checker.Stored> b
   private <R extends Record> CheckedBoards perform(Quantity<R> what, Cancellation ends) {
     long start = System.nanoTime();
     Range all = new Range(boards.get(0).n(), boards.get(boards.size() - 1).n());
-    Check<R> check = what.check(method).inOrder(all, Team.alone(ends));
+    Check<R> check = what.check(method).inOrder(all, WorkerPool.alone(ends));
     List<Checker.Checked> checked = new ArrayList<>();
     long first = 0;
     @Nullable String failure = null;

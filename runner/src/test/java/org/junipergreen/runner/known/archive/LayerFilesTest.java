@@ -30,7 +30,7 @@ import org.junipergreen.solver.count.LayerWriter;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.CancelledException;
 import org.junipergreen.solver.work.Phases;
-import org.junipergreen.solver.work.Team;
+import org.junipergreen.solver.work.WorkerPool;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -231,8 +231,8 @@ class LayerFilesTest {
             return files.tableBytes();
           }
         };
-    try (Team team = new Team(0, Cancellation.never())) {
-      return new GamesByFrontier(Board.upTo(n), team, store, Phases.NONE).openings();
+    try (WorkerPool pool = new WorkerPool(0, Cancellation.never())) {
+      return new GamesByFrontier(Board.upTo(n), pool, store, Phases.NONE).openings();
     }
   }
 }

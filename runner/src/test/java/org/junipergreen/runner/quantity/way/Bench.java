@@ -3,7 +3,7 @@ package org.junipergreen.runner.quantity.way;
 import java.util.function.Consumer;
 import org.junipergreen.solver.search.TableMemory;
 import org.junipergreen.solver.work.Cancellation;
-import org.junipergreen.solver.work.Team;
+import org.junipergreen.solver.work.WorkerPool;
 
 /** What a command makes for the work that it has done: the same for a test. */
 public final class Bench implements AutoCloseable {
@@ -13,7 +13,7 @@ public final class Bench implements AutoCloseable {
   private static final int THREADS = 4;
 
   private final Cancellation ends;
-  private final Team team;
+  private final WorkerPool pool;
 
   /** One that nobody stops. */
   public Bench() {
@@ -23,13 +23,13 @@ public final class Bench implements AutoCloseable {
   /** One that is stopped by this. */
   public Bench(Cancellation ends) {
     this.ends = ends;
-    team = new Team(THREADS, ends);
+    pool = new WorkerPool(THREADS, ends);
   }
 
   /** One that nobody stops, and whose threads may be refused by this. */
   public Bench(Consumer<Thread> created) {
     ends = new Cancellation();
-    team = new Team(THREADS, ends, created);
+    pool = new WorkerPool(THREADS, ends, created);
   }
 
   /** Ends all that is at work here. */
@@ -38,28 +38,28 @@ public final class Bench implements AutoCloseable {
   }
 
   /** Its threads. */
-  public Team team() {
-    return team;
+  public WorkerPool pool() {
+    return pool;
   }
 
   /** Work for rows, which does not search. */
   public Work work() {
-    return new Work(team, COUNTS, null, Work.Listener.NONE).forRows();
+    return new Work(pool, COUNTS, null, Work.Listener.NONE).forRows();
   }
 
   /** Work for rows by searches. */
   public Work searching(TableMemory table, Work.Listener listener) {
-    return new Work(team, COUNTS, table, listener).forRows();
+    return new Work(pool, COUNTS, table, listener).forRows();
   }
 
   /** Work that searches in the thread of the caller, and that nobody stops. */
   public static Work alone(TableMemory table) {
-    return new Work(Team.alone(Cancellation.never()), COUNTS, table, Work.Listener.NONE);
+    return new Work(WorkerPool.alone(Cancellation.never()), COUNTS, table, Work.Listener.NONE);
   }
 
   /** Its threads are gone when this returns. */
   @Override
   public void close() {
-    team.close();
+    pool.close();
   }
 }

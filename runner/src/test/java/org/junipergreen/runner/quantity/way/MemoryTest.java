@@ -17,7 +17,7 @@ import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.count.GamesByFrontier;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Phases;
-import org.junipergreen.solver.work.Team;
+import org.junipergreen.solver.work.WorkerPool;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -50,13 +50,13 @@ class MemoryTest {
   }
 
   private static boolean isOnDisk(Path results, long bytes) {
-    Team team = Team.alone(Cancellation.never());
+    WorkerPool pool = WorkerPool.alone(Cancellation.never());
     Work work =
-        new Work(team, new Memory(bytes), null, Work.Listener.NONE)
+        new Work(pool, new Memory(bytes), null, Work.Listener.NONE)
             .forRows()
             .storing(results, (way, n) -> 0L);
     LayerFiles layers = work.layers("games", 40);
-    GamesByFrontier counting = new GamesByFrontier(Board.upTo(40), team, layers, Phases.NONE);
+    GamesByFrontier counting = new GamesByFrontier(Board.upTo(40), pool, layers, Phases.NONE);
     work.place(layers, counting.outlook(), true, "games", Board.upTo(40));
     return layers.tableBytes() == bytes;
   }

@@ -23,7 +23,7 @@ import org.junipergreen.solver.search.outcome.OutcomeSearch;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Cancellation.Reason;
 import org.junipergreen.solver.work.CancelledException;
-import org.junipergreen.solver.work.Team;
+import org.junipergreen.solver.work.WorkerPool;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -44,11 +44,11 @@ class WorkTest {
   /** No board has an archive. */
   private static final int NONE = Integer.MAX_VALUE;
 
-  private final List<Team> teams = new ArrayList<>();
+  private final List<WorkerPool> pools = new ArrayList<>();
 
   @AfterEach
   void end() {
-    teams.forEach(Team::close);
+    pools.forEach(WorkerPool::close);
   }
 
   /** Positions that the search at hand has reported. */
@@ -177,8 +177,8 @@ class WorkTest {
     if (most == 0) {
       ends.request(Reason.SIGNAL);
     }
-    Team team = new Team(threads, ends);
-    teams.add(team);
+    WorkerPool pool = new WorkerPool(threads, ends);
+    pools.add(pool);
     Work.Listener listener =
         new Work.Listener() {
           @Override
@@ -194,7 +194,7 @@ class WorkTest {
             messages.add(line);
           }
         };
-    return new Work(team, new Memory(1 << 20), MEMORY, listener)
+    return new Work(pool, new Memory(1 << 20), MEMORY, listener)
         .storing(results, (way, n) -> n >= from ? BYTES : 0);
   }
 

@@ -21,7 +21,7 @@ import org.junipergreen.solver.search.grundy.GrundySearch;
 import org.junipergreen.solver.search.outcome.OutcomeSearch;
 import org.junipergreen.solver.search.remoteness.RemotenessSearch;
 import org.junipergreen.solver.work.Cancellation;
-import org.junipergreen.solver.work.Team;
+import org.junipergreen.solver.work.WorkerPool;
 
 /**
  * What many processors would do with the openings of a board, on a machine that has few: by
@@ -134,12 +134,12 @@ public final class OpeningsSchedule {
   private static Measured measure(
       String quantity, int n, int threads, int[] openings, boolean atOnce) {
     InStep steps = new InStep();
-    try (Team team = new Team(threads, Cancellation.never())) {
-      startAll(team);
+    try (WorkerPool pool = new WorkerPool(threads, Cancellation.never())) {
+      startAll(pool);
       SearchOptions options =
           SearchOptions.with(new TableMemory(1L << 30), new Cancellation(polled -> steps.step()))
               .withThreads(threads)
-              .withTeam(team);
+              .withPool(pool);
       Asked search = search(quantity, n, openings, options);
       if (atOnce) {
         search.all.run();
@@ -151,10 +151,11 @@ public final class OpeningsSchedule {
   }
 
   /** The start of threads is not to be measured. */
-  private static void startAll(Team team) {
-    CyclicBarrier barrier = new CyclicBarrier(team.threads());
-    team.forEach(
-        team.threads(),
+  private static void startAll(WorkerPool pool) {
+    CyclicBarrier barrier = new CyclicBarrier(pool.threads());
+    pool.forEach(
+        "start",
+        pool.threads(),
         i -> {
           try {
             barrier.await();

@@ -20,7 +20,8 @@ import org.junipergreen.solver.matching.certified.SweepStep;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Cancellation.Reason;
 import org.junipergreen.solver.work.CancelledException;
-import org.junipergreen.solver.work.Team;
+import org.junipergreen.solver.work.Task;
+import org.junipergreen.solver.work.WorkerPool;
 
 /**
  * The winners of consecutive boards, each proved by a checked certificate. A {@link WinnerSweep}
@@ -30,7 +31,7 @@ import org.junipergreen.solver.work.Team;
  * then comes from a new matching and certificate, and the sweep continues with a whole certificate.
  * At multiples of 100,000 the whole certificate is checked as well.
  *
- * <p>Not thread-safe, but a thread of a team may run the engine, which then keeps a copy of the
+ * <p>Not thread-safe, but a thread of a pool may run the engine, which then keeps a copy of the
  * certificate. Takes about 90 bytes for each number of the last board, and 25 for that copy; at
  * most 135 at the start and 150 during the check of a whole certificate, plus the copy.
  */
@@ -44,14 +45,14 @@ public final class CertifiedSweep implements AutoCloseable {
   private final WinnerSweep sweep;
   private final int last;
   private final UnaryOperator<SweepStep> hands;
-  private final Team team;
+  private final WorkerPool pool;
   private final Cancellation ends;
 
   /** The queue of steps that have not been checked. */
   private final BlockingQueue<Made> waiting = new ArrayBlockingQueue<>(AHEAD);
 
   /** The task that creates all steps, or null if the checker's thread creates them. */
-  private Team.@Nullable Task<Boolean> engine;
+  private @Nullable Task<Boolean> engine;
 
   private int n;
   private SweepChecker checker;
@@ -66,26 +67,26 @@ public final class CertifiedSweep implements AutoCloseable {
   /**
    * Creates a sweep over the boards 1..first to 1..last.
    *
-   * @param team a thread of it, if any, creates steps in parallel with the checks
-   * @param parent cancels the sweep; the team's cancellation or a child of it
+   * @param pool a thread of it, if any, creates steps in parallel with the checks
+   * @param parent cancels the sweep; the pool's cancellation or a child of it
    * @throws IllegalArgumentException as for {@link WinnerSweep}
    * @throws CancelledException if {@code parent} is requested
    */
-  public CertifiedSweep(int first, int last, Team team, Cancellation parent) {
-    this(first, last, team, parent, step -> step);
+  public CertifiedSweep(int first, int last, WorkerPool pool, Cancellation parent) {
+    this(first, last, pool, parent, step -> step);
   }
 
   /** Creates a sweep whose steps are transformed before the check, for tests. */
   CertifiedSweep(
-      int first, int last, Team team, Cancellation parent, UnaryOperator<SweepStep> hands) {
-    this.team = team;
+      int first, int last, WorkerPool pool, Cancellation parent, UnaryOperator<SweepStep> hands) {
+    this.pool = pool;
     ends = parent.child();
     sweep = new WinnerSweep(first, last, ends);
     this.last = last;
     this.hands = hands;
     checker = new SweepChecker(last, ends::check);
     n = first - 1;
-    engine = team.threads() == 0 ? null : team.begin(() -> makeFrom(first));
+    engine = pool.threads() == 0 ? null : pool.fork("sweep-engine", () -> makeFrom(first));
   }
 
   /** Returns the refused steps with reasons, empty unless the engine has an error. */
@@ -105,7 +106,8 @@ public final class CertifiedSweep implements AutoCloseable {
       return checked();
     } catch (CancelledException e) {
       if (engine != null) {
-        engine.endAfter(e);
+        engine.cancelUnstarted();
+        var unused = engine.await();
       }
       throw e;
     }
@@ -149,12 +151,11 @@ public final class CertifiedSweep implements AutoCloseable {
   private BoardSummary alone() throws CertificateException {
     Board board = Board.upTo(n);
     Certificate certificate = MatchingEngine.solve(board, ends).certificate();
-    return CertificateChecker.decomposition(certificate, board, team, ends).summary();
+    return CertificateChecker.decomposition(certificate, board, pool, ends).summary();
   }
 
   /** Creates all steps, waiting for capacity in the queue. */
   private boolean makeFrom(int first) {
-    Team.name("sweep-engine");
     for (int i = first; i <= last; i++) {
       ends.check();
       sweep.advance();
@@ -180,7 +181,7 @@ public final class CertifiedSweep implements AutoCloseable {
   private @Nullable Made next(long millis) throws InterruptedException {
     if (engine != null) {
       Made next = waiting.poll(millis, TimeUnit.MILLISECONDS);
-      if (next != null || !engine.tryTakeBack()) {
+      if (next != null || !engine.tryCancel()) {
         return next;
       }
       // All workers are busy.
@@ -196,7 +197,7 @@ public final class CertifiedSweep implements AutoCloseable {
   public void close() {
     ends.request(Reason.CLOSED);
     if (engine != null) {
-      engine.takeBack();
+      engine.cancelUnstarted();
     }
     ends.close();
   }

@@ -24,16 +24,16 @@ import org.junipergreen.solver.search.table.EntryLayout;
 import org.junipergreen.solver.search.table.TranspositionTable;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.CancelledException;
-import org.junipergreen.solver.work.Team;
+import org.junipergreen.solver.work.WorkerPool;
 
 /**
  * A search of one board: its table, its archive, and its progress. Answers one question at a time.
  *
  * <p>If several openings are requested, each is a task. The calling thread forks the tasks to its
- * {@link Team} and starts with the first; idle workers steal the others in order. Further tasks
- * join the opening with the fewest workers until all are answered, so that all workers stay busy.
- * Workers on one opening share it by ABDADA, see {@link SearchWorker}. Answers do not depend on the
- * number of threads.
+ * {@link WorkerPool} and starts with the first; idle workers steal the others in order. Further
+ * tasks join the opening with the fewest workers until all are answered, so that all workers stay
+ * busy. Workers on one opening share it by ABDADA, see {@link SearchWorker}. Answers do not depend
+ * on the number of threads.
  *
  * <pre>
  *   field             access               written by
@@ -144,13 +144,14 @@ public abstract class ParallelSearch<W extends SearchWorker<?>> {
     List<Runnable> tasks = new ArrayList<>();
     questions.forEach(question -> tasks.add(() -> work(question)));
     tasks.addAll(Collections.nCopies(options.threads() - 1, () -> join(questions)));
-    Team given = areMany() ? options.team() : null;
-    Team team = given == null ? new Team(areMany() ? options.threads() : 0, ends) : given;
+    WorkerPool given = areMany() ? options.pool() : null;
+    WorkerPool pool =
+        given == null ? new WorkerPool(areMany() ? options.threads() : 0, ends) : given;
     try {
-      team.forEach(tasks.size(), i -> tasks.get(i).run());
+      pool.forEach("search", tasks.size(), i -> tasks.get(i).run());
     } finally {
       if (given == null) {
-        team.dismiss();
+        pool.shutdown();
       }
     }
     return questions.stream().map(SplitPoint::searched).toList();
@@ -170,7 +171,6 @@ public abstract class ParallelSearch<W extends SearchWorker<?>> {
 
   private void work(SplitPoint<W, ?> question) {
     ends.check();
-    Team.name("search");
     W polled = idle.poll();
     W worker = polled == null ? newWorker() : polled;
     try {

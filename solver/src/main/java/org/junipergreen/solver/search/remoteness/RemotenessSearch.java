@@ -120,7 +120,7 @@ public final class RemotenessSearch extends ParallelSearch<RemotenessWorker> {
     rules.remove(Rule.TABLE);
     return SearchOptions.with(options.memory(), options.ends())
         .withThreads(options.threads())
-        .withTeam(options.team())
+        .withPool(options.pool())
         .withRules(rules);
   }
 

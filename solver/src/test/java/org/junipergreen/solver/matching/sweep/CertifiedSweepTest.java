@@ -10,7 +10,7 @@ import org.junipergreen.solver.matching.CertificateException;
 import org.junipergreen.solver.matching.CheckedRows;
 import org.junipergreen.solver.matching.certified.SweepStep;
 import org.junipergreen.solver.work.Cancellation;
-import org.junipergreen.solver.work.Team;
+import org.junipergreen.solver.work.WorkerPool;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -29,8 +29,8 @@ class CertifiedSweepTest {
   void theRowsAreThoseOfTheSweep(int threads) throws CertificateException {
     CheckedRows plain = new CheckedRows(99_900, 100_100);
     Cancellation ends = Cancellation.never();
-    try (Team team = new Team(threads - 1, ends);
-        CertifiedSweep sweep = new CertifiedSweep(99_900, 100_100, team, ends)) {
+    try (WorkerPool pool = new WorkerPool(threads - 1, ends);
+        CertifiedSweep sweep = new CertifiedSweep(99_900, 100_100, pool, ends)) {
       for (int n = 99_900; n <= 100_100; n++) {
         assertEquals(plain.next(), sweep.next());
       }
@@ -45,9 +45,9 @@ class CertifiedSweepTest {
   void aRefusedStepIsNotedAndReplaced(int threads) throws CertificateException {
     CheckedRows plain = new CheckedRows(100, 400);
     Cancellation ends = Cancellation.never();
-    try (Team team = new Team(threads - 1, ends);
+    try (WorkerPool pool = new WorkerPool(threads - 1, ends);
         CertifiedSweep sweep =
-            new CertifiedSweep(100, 400, team, ends, CertifiedSweepTest::spoil)) {
+            new CertifiedSweep(100, 400, pool, ends, CertifiedSweepTest::spoil)) {
       for (int n = 100; n <= 400; n++) {
         assertEquals(plain.next(), sweep.next());
       }
@@ -87,12 +87,12 @@ class CertifiedSweepTest {
   void aSweepIsItsOwnAgainSoon() throws CertificateException {
     int[] checked = new int[1];
     Cancellation ends = Cancellation.never();
-    try (Team team = new Team(1, ends);
+    try (WorkerPool pool = new WorkerPool(1, ends);
         CertifiedSweep sweep =
             new CertifiedSweep(
                 100,
                 400,
-                team,
+                pool,
                 ends,
                 step -> {
                   checked[0]++;

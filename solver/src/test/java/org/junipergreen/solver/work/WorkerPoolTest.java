@@ -23,8 +23,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 @Timeout(60)
-class TeamTest {
-  /** How often a team closes; {@code -Djuniper.closings=100000} for more. */
+class WorkerPoolTest {
+  /** How often a pool closes; {@code -Djuniper.closings=100000} for more. */
   private static final int CLOSINGS = Integer.getInteger("juniper.closings", 100);
 
   private final Threads threads = new Threads();
@@ -35,14 +35,15 @@ class TeamTest {
     threads.assertGone();
   }
 
-  /** The caller waits where the team has several threads, and does the work itself elsewhere. */
+  /** The caller waits where the pool has several threads, and does the work itself elsewhere. */
   @Test
   void allThreadsWorkAndNoOther() {
     for (int size = 0; size <= 4; size++) {
       Set<Thread> seen = ConcurrentHashMap.newKeySet();
       CountDownLatch met = new CountDownLatch(Math.max(1, size));
-      try (Team team = new Team(size, new Cancellation(), threads)) {
-        team.forEach(
+      try (WorkerPool pool = new WorkerPool(size, new Cancellation(), threads)) {
+        pool.forEach(
+            "test",
             Math.max(1, size),
             i -> {
               seen.add(Thread.currentThread());
@@ -60,8 +61,8 @@ class TeamTest {
     for (int size = 0; size <= 4; size++) {
       for (int count : new int[] {0, 1, 2, 100, 255, 512, 1023, 5000}) {
         AtomicIntegerArray done = new AtomicIntegerArray(count);
-        try (Team team = new Team(size, new Cancellation(), threads)) {
-          team.forEach(count, done::incrementAndGet);
+        try (WorkerPool pool = new WorkerPool(size, new Cancellation(), threads)) {
+          pool.forEach("test", count, done::incrementAndGet);
         }
         for (int i = 0; i < count; i++) {
           assertEquals(1, done.get(i));
@@ -74,8 +75,9 @@ class TeamTest {
   void eachThreadTakesRangesInAscendingOrder() {
     for (int size = 1; size <= 3; size++) {
       Map<Thread, List<Integer>> seen = new ConcurrentHashMap<>();
-      try (Team team = new Team(size, new Cancellation(), threads)) {
-        team.forEach(
+      try (WorkerPool pool = new WorkerPool(size, new Cancellation(), threads)) {
+        pool.forEach(
+            "test",
             3000,
             i -> seen.computeIfAbsent(Thread.currentThread(), me -> new ArrayList<>()).add(i));
       }
@@ -89,11 +91,11 @@ class TeamTest {
   @Test
   void workIsDoneWhileAllWorkersStayBusy() {
     List<Integer> seen = new ArrayList<>();
-    try (Team team = new Team(2, ends, threads)) {
+    try (WorkerPool pool = new WorkerPool(2, ends, threads)) {
       CountDownLatch busy = new CountDownLatch(1);
-      List<Team.Task<Boolean>> keepBusy =
-          IntStream.range(0, 2).mapToObj(i -> team.begin(() -> waitsFor(busy))).toList();
-      team.forEach(9, seen::add);
+      List<Task<Boolean>> keepBusy =
+          IntStream.range(0, 2).mapToObj(i -> pool.fork("test", () -> waitsFor(busy))).toList();
+      pool.forEach("test", 9, seen::add);
       busy.countDown();
       keepBusy.forEach(task -> assertTrue(task.await()));
     }
@@ -108,11 +110,12 @@ class TeamTest {
   /** A task that another one waits for may be stolen: each waits until the next has begun. */
   @Test
   void idleWorkersStealTasks() {
-    try (Team team = new Team(4, ends, threads)) {
+    try (WorkerPool pool = new WorkerPool(4, ends, threads)) {
       CountDownLatch[] begun = {
         new CountDownLatch(1), new CountDownLatch(1), new CountDownLatch(1), new CountDownLatch(0)
       };
-      team.forEach(
+      pool.forEach(
+          "test",
           4,
           i -> {
             if (i > 0) {
@@ -125,11 +128,11 @@ class TeamTest {
 
   @Test
   void threadsAreMadeAtTheFirstWish() {
-    try (Team team = new Team(3, ends, threads)) {
-      team.forEach(1, i -> {});
+    try (WorkerPool pool = new WorkerPool(3, ends, threads)) {
+      pool.forEach("test", 1, i -> {});
       assertEquals(List.of(), threads.made());
       for (int i = 0; i < 10; i++) {
-        team.forEach(2 + i % 3, k -> {});
+        pool.forEach("test", 2 + i % 3, k -> {});
       }
       // Two more than it has are tried first.
       int made = threads.made().size();
@@ -138,9 +141,9 @@ class TeamTest {
     assertThrows(
         IllegalStateException.class,
         () -> {
-          Team closed = new Team(1, ends, threads);
+          WorkerPool closed = new WorkerPool(1, ends, threads);
           closed.close();
-          closed.begin(() -> 1);
+          closed.fork("test", () -> 1);
         });
   }
 
@@ -150,52 +153,55 @@ class TeamTest {
     for (int size = 0; size <= 8; size++) {
       int atOnce = Math.max(1, size);
       AtomicInteger done = new AtomicInteger();
-      try (Team team = new Team(size, new Cancellation(), threads)) {
+      try (WorkerPool pool = new WorkerPool(size, new Cancellation(), threads)) {
         CountDownLatch met = new CountDownLatch(atOnce);
-        team.forEach(
+        pool.forEach(
+            "test",
             atOnce,
             i -> {
               met.countDown();
               uninterrupted(met);
-              askWithin(team, 4, done);
+              askWithin(pool, 4, done);
             });
       }
       assertEquals(atOnce * (1 << 4), done.get());
     }
   }
 
-  private static void askWithin(Team team, int depth, AtomicInteger done) {
+  private static void askWithin(WorkerPool pool, int depth, AtomicInteger done) {
     if (depth == 0) {
       done.incrementAndGet();
       return;
     }
-    Team.Task<Boolean> half =
-        team.begin(
+    Task<Boolean> half =
+        pool.fork(
+            "test",
             () -> {
-              askWithin(team, depth - 1, done);
+              askWithin(pool, depth - 1, done);
               return true;
             });
-    askWithin(team, depth - 1, done);
+    askWithin(pool, depth - 1, done);
     assertTrue(half.await());
-    team.forEach(3, i -> {});
+    pool.forEach("test", 3, i -> {});
   }
 
   @Test
   void aTaskThatNobodyBeganIsDoneByWhoWaits() {
-    try (Team none = new Team(0, ends, threads);
-        Team busy = new Team(1, ends, threads)) {
-      assertSame(Thread.currentThread(), none.begin(Thread::currentThread).await());
+    try (WorkerPool none = new WorkerPool(0, ends, threads);
+        WorkerPool busy = new WorkerPool(1, ends, threads)) {
+      assertSame(Thread.currentThread(), none.fork("test", Thread::currentThread).await());
       CountDownLatch begun = new CountDownLatch(1);
       CountDownLatch goOn = new CountDownLatch(1);
-      Team.Task<Integer> first =
-          busy.begin(
+      Task<Integer> first =
+          busy.fork(
+              "test",
               () -> {
                 begun.countDown();
                 uninterrupted(goOn);
                 return 1;
               });
       uninterrupted(begun);
-      assertSame(Thread.currentThread(), busy.begin(Thread::currentThread).await());
+      assertSame(Thread.currentThread(), busy.fork("test", Thread::currentThread).await());
       assertFalse(first.isDone());
       goOn.countDown();
       assertEquals(1, first.await());
@@ -210,15 +216,16 @@ class TeamTest {
         Threads failing = new Threads(k);
         AtomicInteger done = new AtomicInteger();
         Cancellation alone = new Cancellation();
-        try (Team team = new Team(size, alone, failing)) {
+        try (WorkerPool pool = new WorkerPool(size, alone, failing)) {
           NoThreadsException refused =
               assertThrows(
-                  NoThreadsException.class, () -> team.forEach(2, i -> done.incrementAndGet()));
+                  NoThreadsException.class,
+                  () -> pool.forEach("test", 2, i -> done.incrementAndGet()));
           assertEquals(
               size + " threads asked, " + Math.max(0, k - 2) + " could be made",
               refused.getMessage());
           assertTrue(refused.getCause() instanceof OutOfMemoryError);
-          assertThrows(NoThreadsException.class, () -> team.begin(() -> 1));
+          assertThrows(NoThreadsException.class, () -> pool.fork("test", () -> 1));
           assertFalse(alone.isRequested());
         }
         assertEquals(0, done.get());
@@ -229,13 +236,13 @@ class TeamTest {
 
   /** Those that were tried before were let go, so it may still happen. */
   @Test
-  void aWorkerThatCannotBeCreatedEndsTheWorkAndTheTeamCloses() {
+  void aWorkerThatCannotBeCreatedEndsTheWorkAndThePoolCloses() {
     for (int k = 0; k < 3; k++) {
       Cancellation alone = new Cancellation();
       AtomicInteger created = new AtomicInteger();
       int refused = 3 + 2 + k;
-      Team team =
-          new Team(
+      WorkerPool pool =
+          new WorkerPool(
               3,
               alone,
               thread -> {
@@ -243,8 +250,8 @@ class TeamTest {
                   throw new OutOfMemoryError("unable to create native thread, on purpose");
                 }
               });
-      try (team) {
-        team.forEach(3, i -> alone.check());
+      try (pool) {
+        pool.forEach("test", 3, i -> alone.check());
         assertTrue(k > 0);
       } catch (NoThreadsException | CancelledException e) {
         assertEquals(Reason.FAILURE, alone.reason());
@@ -260,12 +267,13 @@ class TeamTest {
       Cancellation alone = new Cancellation();
       AtomicInteger begun = new AtomicInteger();
       CountDownLatch met = new CountDownLatch(4);
-      try (Team team = new Team(4, alone, threads)) {
+      try (WorkerPool pool = new WorkerPool(4, alone, threads)) {
         Throwable thrown =
             assertThrows(
                 IllegalStateException.class,
                 () ->
-                    team.forEach(
+                    pool.forEach(
+                        "test",
                         4,
                         i -> {
                           int me = begun.getAndIncrement();
@@ -286,9 +294,10 @@ class TeamTest {
 
   @Test
   void aCancellationReachesWhoAsked() {
-    try (Team team = new Team(2, ends, threads)) {
-      Team.Task<Integer> task =
-          team.begin(
+    try (WorkerPool pool = new WorkerPool(2, ends, threads)) {
+      Task<Integer> task =
+          pool.fork(
+              "test",
               () -> {
                 while (true) {
                   ends.check();
@@ -296,16 +305,17 @@ class TeamTest {
               });
       ends.request(Reason.DEADLINE);
       assertEquals(Reason.DEADLINE, assertThrows(CancelledException.class, task::await).reason());
-      assertThrows(CancelledException.class, () -> team.forEach(3, i -> ends.check()));
+      assertThrows(CancelledException.class, () -> pool.forEach("test", 3, i -> ends.check()));
     }
   }
 
   @Test
   void anInterruptOfWhoWaitsIsObeyed() {
     CountDownLatch begun = new CountDownLatch(1);
-    try (Team team = new Team(1, ends, threads)) {
-      Team.Task<Integer> task =
-          team.begin(
+    try (WorkerPool pool = new WorkerPool(1, ends, threads)) {
+      Task<Integer> task =
+          pool.fork(
+              "test",
               () -> {
                 begun.countDown();
                 while (true) {
@@ -322,12 +332,13 @@ class TeamTest {
 
   @Test
   void closingEndsWhatIsAtWorkAndDropsTheRest() {
-    List<Team.Task<Integer>> tasks = new ArrayList<>();
+    List<Task<Integer>> tasks = new ArrayList<>();
     CountDownLatch begun = new CountDownLatch(2);
-    try (Team team = new Team(2, ends, threads)) {
+    try (WorkerPool pool = new WorkerPool(2, ends, threads)) {
       for (int i = 0; i < 5; i++) {
         tasks.add(
-            team.begin(
+            pool.fork(
+                "test",
                 () -> {
                   begun.countDown();
                   while (true) {
@@ -338,19 +349,19 @@ class TeamTest {
       uninterrupted(begun);
     }
     assertEquals(Reason.CLOSED, ends.reason());
-    assertEquals(2, tasks.stream().filter(Team.Task::isDone).count());
-    for (Team.Task<Integer> task : tasks) {
+    assertEquals(2, tasks.stream().filter(Task::isDone).count());
+    for (Task<Integer> task : tasks) {
       assertNotNull(assertThrows(CancelledException.class, task::await));
     }
   }
 
   @Test
-  void aTaskIsTakenBackOnce() {
-    try (Team none = new Team(0, ends, threads)) {
-      Team.Task<Integer> task = none.begin(() -> 1);
-      assertTrue(task.tryTakeBack());
-      assertFalse(task.tryTakeBack());
-      task.takeBack();
+  void aTaskIsCancelledOnce() {
+    try (WorkerPool none = new WorkerPool(0, ends, threads)) {
+      Task<Integer> task = none.fork("test", () -> 1);
+      assertTrue(task.tryCancel());
+      assertFalse(task.tryCancel());
+      task.cancelUnstarted();
       assertTrue(task.isDone());
     }
   }
@@ -358,25 +369,27 @@ class TeamTest {
   /** Whatever seems to be at work: a task may be about to begin. */
   @Test
   void closingAlwaysRequestsTheEnd() {
-    try (Team team = new Team(2, ends, threads)) {
-      assertEquals(1, team.begin(() -> 1).await());
+    try (WorkerPool pool = new WorkerPool(2, ends, threads)) {
+      assertEquals(1, pool.fork("test", () -> 1).await());
     }
     assertEquals(Reason.CLOSED, ends.reason());
   }
 
   /** Tasks that only a request ends, taken at any moment. */
   @Test
-  void aTeamClosesWhileTasksAreBeingTaken() {
+  void aPoolClosesWhileTasksAreBeingTaken() {
     for (int i = 0; i < CLOSINGS; i++) {
       Cancellation closing = new Cancellation();
-      try (Team team = new Team(1 + i % 3, closing)) {
+      Threads made = new Threads();
+      try (WorkerPool pool = new WorkerPool(1 + i % 3, closing, made)) {
         for (int k = 0; k <= i % 4; k++) {
-          Team.Task<Boolean> unused = team.begin(() -> endlessly(closing));
+          Task<Boolean> unused = pool.fork("test", () -> endlessly(closing));
         }
         for (int k = i % 50; k > 0; k--) {
           Thread.onSpinWait();
         }
       }
+      made.assertGone();
     }
   }
 
@@ -389,20 +402,21 @@ class TeamTest {
   @Test
   void aWorkerIsNamedAfterWhatItDoes() {
     String own = Thread.currentThread().getName();
-    try (Team team = new Team(2, ends, threads)) {
-      Team.name("search");
-      assertEquals(own, Thread.currentThread().getName());
-      team.forEach(2, i -> Team.name("search"));
+    WorkerPool.alone(ends).forEach("search", 1, i -> {});
+    assertEquals(own, Thread.currentThread().getName());
+    try (WorkerPool pool = new WorkerPool(2, ends, threads)) {
+      pool.forEach("search", 2, i -> {});
     }
     assertTrue(threads.made().stream().anyMatch(made -> made.getName().matches("search-[12]")));
   }
 
   @Test
   void aWorkerThatIsInterruptedBetweenTasksStays() {
-    try (Team team = new Team(2, ends, threads)) {
+    try (WorkerPool pool = new WorkerPool(2, ends, threads)) {
       for (int round = 0; round < 10; round++) {
         AtomicInteger met = new AtomicInteger();
-        team.forEach(
+        pool.forEach(
+            "test",
             2,
             i -> {
               met.incrementAndGet();

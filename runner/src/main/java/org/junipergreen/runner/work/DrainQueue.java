@@ -11,7 +11,7 @@ import org.junipergreen.runner.text.Failure;
 import org.junipergreen.solver.work.Cancellation;
 
 /** A bounded queue with many producers and one consumer, which takes elements in batches. */
-public final class Handover<T> {
+public final class DrainQueue<T> {
   private static final Duration PAUSE = Duration.ofMillis(20);
 
   private final BlockingQueue<T> ready;
@@ -21,7 +21,7 @@ public final class Handover<T> {
    *
    * @param room the capacity
    */
-  public Handover(int room) {
+  public DrainQueue(int room) {
     ready = new LinkedBlockingQueue<>(room);
   }
 
