@@ -23,6 +23,9 @@ public record Memory(long bytes) {
 
   private static final int SHARES = 10;
 
+  /** The collector marks what is in use in bitmaps, which have this share of the heap. */
+  private static final int MARKS = 32;
+
   /** Java's memory outside the heap that the buffers of files take at most. */
   private static final long MAX_BUFFERS = 16L << 20;
 
@@ -81,6 +84,11 @@ public record Memory(long bytes) {
     throw new Failure(
         "a search table of %,d MiB is too large, Java can have %,d MiB here; --memory sets its size"
             .formatted(bytes >> 20, largest >> 20));
+  }
+
+  /** Returns the memory for the tables of a count, in bytes. */
+  long ofTables() {
+    return bytes - bytes / MARKS;
   }
 
   /**

@@ -264,7 +264,7 @@ public final class Work implements AutoCloseable {
     return new LayerFiles(
         n == 0 ? null : folder(quantity, n),
         "%s of n = %d".formatted(quantity, n),
-        memory.bytes(),
+        memory.ofTables(),
         ends());
   }
 
