@@ -9,15 +9,13 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junipergreen.runner.app.Cli.Output;
 import org.junipergreen.runner.known.Known;
-import org.junipergreen.runner.known.store.Provenance;
-import org.junipergreen.runner.known.store.Provenance.Machine;
+import org.junipergreen.runner.known.store.Rows;
 import org.junipergreen.runner.known.store.Store;
-import org.junipergreen.runner.known.store.StoreWriter;
 import org.junipergreen.runner.publish.Publication;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.chain.ChainQuantity;
 import org.junipergreen.runner.quantity.chain.ChainRow;
-import org.junipergreen.runner.table.Range;
+import org.junipergreen.runner.table.Table;
 import org.junipergreen.runner.text.Failure;
 import org.junipergreen.solver.chain.ChainResult;
 import org.junit.jupiter.api.Test;
@@ -115,13 +113,8 @@ class ChainRowsTest {
   }
 
   private void store(ChainResult result) {
-    Provenance provenance =
-        new Provenance("programme", "0", "unknown", "test", Machine.current(), 1);
-    try (StoreWriter writer = StoreWriter.open(results)) {
-      long run = writer.begin(ChainQuantity.TABLE, new Range(result.n(), result.n()), provenance);
-      writer.commit(
-          run, ChainQuantity.TABLE, ChainQuantity.TABLE.pack(List.of(ChainRow.of(result, 1))));
-    }
+    Table<ChainRow> table = ChainQuantity.TABLE;
+    Rows.store(results, table, table.pack(List.of(ChainRow.of(result, 1))));
   }
 
   private String done(String line) {

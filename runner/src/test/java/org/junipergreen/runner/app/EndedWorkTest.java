@@ -1,5 +1,6 @@
 package org.junipergreen.runner.app;
 
+import static org.junipergreen.runner.DaySeed.SEED;
 import static org.junipergreen.runner.app.Cli.done;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -9,8 +10,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.LocalDate;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -48,10 +47,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 @DisabledOnOs(OS.WINDOWS)
 class EndedWorkTest {
   private static final int ENDS = Integer.getInteger("ends", 2);
-
-  /** The day is meant of the first test of a run. */
-  @SuppressWarnings("TimeInStaticInitializer")
-  private static final long SEED = Long.getLong("seed", LocalDate.now(ZoneOffset.UTC).toEpochDay());
 
   private static final int LATEST_MILLIS = 800;
   private static final int PATIENCE_MILLIS = 120_000;

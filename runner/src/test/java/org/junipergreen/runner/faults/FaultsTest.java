@@ -1,5 +1,6 @@
 package org.junipergreen.runner.faults;
 
+import static org.junipergreen.runner.DaySeed.SEED;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
@@ -8,8 +9,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.LocalDate;
-import java.time.ZoneOffset;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -38,10 +37,6 @@ import org.junit.jupiter.params.provider.EnumSource;
  */
 class FaultsTest {
   private static final int DAMAGES = Integer.getInteger("damages", 0);
-
-  /** The day is meant of the first test of a run. */
-  @SuppressWarnings("TimeInStaticInitializer")
-  private static final long SEED = Long.getLong("seed", LocalDate.now(ZoneOffset.UTC).toEpochDay());
 
   @TempDir Path folder;
 

@@ -16,8 +16,7 @@ import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.app.PublishedTable;
-import org.junipergreen.runner.known.store.Provenance;
-import org.junipergreen.runner.known.store.Run;
+import org.junipergreen.runner.known.store.Rows;
 import org.junipergreen.runner.known.store.StoreWriter;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.Range;
@@ -35,8 +34,6 @@ class KnownTest {
   private static final int MAX = 6;
   private static final Range PUBLISHED = new Range(2, 4);
   private static final Table<Half> TABLE = Table.ofBoards("half", Half.class).withUnknown("half");
-  private static final Provenance PROVENANCE =
-      new Provenance("test", "0", "0", "juniper", Provenance.Machine.current(), 1);
 
   /** A stored row has a timing, a published one has none. */
   record Half(long n, Long half, long nanos) {}
@@ -55,9 +52,7 @@ class KnownTest {
 
   private StoreWriter store(LongStream boards) {
     StoreWriter writer = StoreWriter.inMemory(folder);
-    long run = writer.begin(TABLE, new Range(1, MAX), PROVENANCE);
-    writer.commit(run, TABLE, boards.mapToObj(n -> row(n, n / 2)).toList());
-    writer.end(run, Run.State.DONE);
+    Rows.store(writer, TABLE, boards.mapToObj(n -> row(n, n / 2)).toList());
     return writer;
   }
 
@@ -139,8 +134,7 @@ class KnownTest {
   @Test
   void aStoredRowThatLacksAValueIsNotCompletedByAPublishedOne() {
     try (StoreWriter writer = store(LongStream.empty())) {
-      long run = writer.begin(TABLE, new Range(1, MAX), PROVENANCE);
-      writer.commit(run, TABLE, List.of(row(3, null)));
+      Rows.store(writer, TABLE, List.of(row(3, null)));
       Known known = known(writer);
       List<Column> half = List.of(TABLE.column("half"));
       assertEquals(List.of(new Range(1, 1)), known.missing(new Range(1, 4)));
@@ -205,8 +199,7 @@ class KnownTest {
   @Test
   void aStoreThatContradictsIsRefused() {
     try (StoreWriter writer = store(LongStream.of(2))) {
-      long run = writer.begin(TABLE, new Range(1, MAX), PROVENANCE);
-      writer.commit(run, TABLE, List.of(row(4, 3L)));
+      Rows.store(writer, TABLE, List.of(row(4, 3L)));
       Known known = known(writer);
       known.requireAgreement(new Range(1, 3));
       Failure refused =

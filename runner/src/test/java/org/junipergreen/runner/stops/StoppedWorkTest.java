@@ -18,8 +18,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.files.StorePlace;
 import org.junipergreen.runner.known.Known;
-import org.junipergreen.runner.known.store.Provenance;
-import org.junipergreen.runner.known.store.Provenance.Machine;
+import org.junipergreen.runner.known.store.Rows;
 import org.junipergreen.runner.known.store.Store;
 import org.junipergreen.runner.known.store.StoreWriter;
 import org.junipergreen.runner.publish.PublishedFolder;
@@ -49,8 +48,6 @@ import org.junit.jupiter.params.provider.EnumSource;
  * same work after it comes to the same bytes.
  */
 class StoppedWorkTest {
-  private static final Provenance PROVENANCE =
-      new Provenance("test", "0", "0", "test", Machine.current(), 2);
   private static final TableMemory MEMORY = new TableMemory(1 << 20);
 
   @TempDir Path folder;
@@ -129,7 +126,7 @@ class StoppedWorkTest {
     try (StoreWriter writer = StoreWriter.open(results)) {
       Known known = Known.stored(writer.store(), quantity.table());
       RunPlan<R> plan = RunPlan.of(known, quantity.table(), method, range);
-      new Batch<>(writer, plan, workers, work).run(PROVENANCE, (n, nanos) -> {});
+      new Batch<>(writer, plan, workers, work).run(Rows.PROVENANCE, (n, nanos) -> {});
     }
   }
 

@@ -15,8 +15,7 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junipergreen.runner.known.Known;
-import org.junipergreen.runner.known.store.Provenance;
-import org.junipergreen.runner.known.store.Provenance.Machine;
+import org.junipergreen.runner.known.store.Rows;
 import org.junipergreen.runner.known.store.Run;
 import org.junipergreen.runner.known.store.Store;
 import org.junipergreen.runner.known.store.StoreWriter;
@@ -77,15 +76,9 @@ class BatchTest {
     }
     long before = stored(results, RANGE).size();
     AtomicInteger computed = new AtomicInteger();
-    Way<WinnerRow> counting = counting(computed);
-    try (Bench bench = new Bench();
-        StoreWriter writer = StoreWriter.open(results)) {
-      var batch = Quantities.winners(writer, counting, RANGE, 2, bench.work());
-      assertEquals(700 - before, batch.plan().todo(), "seed 3");
-      Totals outcome = batch.run(provenance(2), (n, nanos) -> {});
-      assertEquals(before, outcome.before());
-      assertEquals(700 - before, outcome.computed());
-    }
+    Totals outcome = run(results, counting(computed), RANGE, 2, new Bench());
+    assertEquals(before, outcome.before(), "seed 3");
+    assertEquals(700 - before, outcome.computed(), "seed 3");
     assertEquals(700 - before, computed.get());
     Path whole = results.resolve("whole");
     run(whole, RANGE, 1);
@@ -100,58 +93,38 @@ class BatchTest {
     assertEquals(first, lastRun().id());
   }
 
+  /** A deadline of one board does not end the run. */
   @Test
-  void whatWasComputedBeforeAFailureIsKept() {
-    Way<WinnerRow> failing = failing(new ClassCastException("java.lang.String"));
-    String reason = "winner of n = 57 cannot be computed: an internal error; --debug shows where";
-    try (Bench bench = new Bench();
-        StoreWriter writer = StoreWriter.open(results)) {
-      var batch = Quantities.winners(writer, failing, RANGE, 1, bench.work());
-      Failure e = assertThrows(Failure.class, () -> batch.run(provenance(1), (n, nanos) -> {}));
-      assertEquals(reason, e.getMessage());
-    }
-    assertEquals(56, stored(results, RANGE).size());
-    assertEquals(Run.State.FAILED, lastRun().state());
-    assertEquals(reason, lastRun().reason());
-  }
-
-  @Test
-  void tooLittleMemoryIsSaidInOneLine() {
-    try (Bench bench = new Bench();
-        StoreWriter writer = StoreWriter.open(results)) {
-      var batch =
-          Quantities.winners(writer, failing(new OutOfMemoryError("heap")), RANGE, 2, bench.work());
-      Failure e = assertThrows(Failure.class, () -> batch.run(provenance(2), (n, nanos) -> {}));
-      assertEquals(
-          "winner of n = 57 cannot be computed: it needs more memory than Java was given",
-          e.getMessage());
-    }
-  }
-
-  @Test
-  void aDeadlineOfOneBoardDoesNotEndTheRun() {
-    CancelledException late = new CancelledException(Reason.DEADLINE);
-    try (Bench bench = new Bench();
-        StoreWriter writer = StoreWriter.open(results)) {
-      var batch = Quantities.winners(writer, failing(late), RANGE, 2, bench.work());
-      Failure e = assertThrows(Failure.class, () -> batch.run(provenance(2), (n, nanos) -> {}));
-      assertEquals(
-          "winner of n = 57 cannot be computed: it was cancelled, and the run was not",
-          e.getMessage());
-    }
+  void aFailureIsALineAndWhatWasComputedBeforeIsKept() {
+    Map<Throwable, String> failures =
+        Map.of(
+            new ClassCastException("java.lang.String"),
+            "an internal error; --debug shows where",
+            new OutOfMemoryError("heap"),
+            "it needs more memory than Java was given",
+            new CancelledException(Reason.DEADLINE),
+            "it was cancelled, and the run was not");
+    failures.forEach(
+        (failure, why) -> {
+          Path folder = results.resolve(failure.getClass().getSimpleName());
+          Failure e =
+              assertThrows(
+                  Failure.class, () -> run(folder, failing(failure), RANGE, 1, new Bench()));
+          String reason = "winner of n = 57 cannot be computed: " + why;
+          assertEquals(reason, e.getMessage());
+          assertEquals(56, stored(folder, RANGE).size());
+          assertEquals(Run.State.FAILED, lastRun(folder).state());
+          assertEquals(reason, lastRun(folder).reason());
+        });
   }
 
   @Test
   void aRequestToStopKeepsWhatWasComputed() {
     AtomicInteger computed = new AtomicInteger();
-    try (Bench bench = new Bench();
-        StoreWriter writer = StoreWriter.open(results)) {
-      Totals outcome =
-          Quantities.winners(writer, stopping(computed, bench), RANGE, 2, bench.work())
-              .run(provenance(2), (n, nanos) -> {});
-      assertEquals(computed.get(), outcome.computed());
-      assertEquals(700 - computed.get(), outcome.left());
-    }
+    Bench bench = new Bench();
+    Totals outcome = run(results, stopping(computed, bench), RANGE, 2, bench);
+    assertEquals(computed.get(), outcome.computed());
+    assertEquals(700 - computed.get(), outcome.left());
     assertTrue(computed.get() >= 100 && computed.get() <= 102, "computed " + computed);
     assertEquals(computed.get(), stored(results, RANGE).size());
     assertEquals(Run.State.INTERRUPTED, lastRun().state());
@@ -182,7 +155,7 @@ class BatchTest {
                       }
                     }
                   }));
-      Totals outcome = batch.run(provenance(2), (n, nanos) -> {});
+      Totals outcome = batch.run(Rows.PROVENANCE, (n, nanos) -> {});
       assertEquals(1, outcome.computed());
       assertEquals(3, outcome.left());
     }
@@ -207,7 +180,7 @@ class BatchTest {
     try (Bench bench = new Bench();
         StoreWriter writer = StoreWriter.open(results)) {
       Quantities.winners(writer, sweep, RANGE, 1, bench.work())
-          .run(provenance(2), (n, nanos) -> heard.add(n));
+          .run(Rows.PROVENANCE, (n, nanos) -> heard.add(n));
     }
     assertEquals(LongStream.rangeClosed(1, 700).boxed().toList(), forgotten);
     assertEquals(forgotten, heard);
@@ -265,19 +238,27 @@ class BatchTest {
   }
 
   private static Totals run(Path folder, Range range, int threads) {
-    try (Bench bench = new Bench();
+    return run(folder, Quantities.WINNERS, range, threads, new Bench());
+  }
+
+  /** Stores winners by some sweep; closes the bench. */
+  private static Totals run(
+      Path folder, Way<WinnerRow> sweep, Range range, int threads, Bench bench) {
+    try (bench;
         StoreWriter writer = StoreWriter.open(folder)) {
-      return Quantities.winners(writer, Quantities.WINNERS, range, threads, bench.work())
-          .run(provenance(threads), (n, nanos) -> {});
+      var batch = Quantities.winners(writer, sweep, range, threads, bench.work());
+      Totals outcome = batch.run(Rows.PROVENANCE, (n, nanos) -> {});
+      assertEquals(batch.plan().todo(), outcome.computed() + outcome.left());
+      return outcome;
     }
   }
 
-  private static Provenance provenance(int threads) {
-    return new Provenance("matching", "0", "0", "test", Machine.current(), threads);
+  private Run lastRun() {
+    return lastRun(results);
   }
 
-  private Run lastRun() {
-    try (Store store = Store.read(results)) {
+  private static Run lastRun(Path folder) {
+    try (Store store = Store.read(folder)) {
       return store.lastRun(WinnerQuantity.TABLE).orElseThrow();
     }
   }

@@ -6,12 +6,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
+import org.junipergreen.runner.app.Cli;
 import org.junipergreen.runner.known.Known;
-import org.junipergreen.runner.known.store.Provenance;
-import org.junipergreen.runner.known.store.Provenance.Machine;
 import org.junipergreen.runner.known.store.Store;
 import org.junipergreen.runner.known.store.StoreSql;
-import org.junipergreen.runner.known.store.StoreWriter;
 import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.check.Check;
@@ -30,12 +28,7 @@ class VerificationTest {
 
   @BeforeEach
   void store() {
-    try (Bench bench = new Bench();
-        StoreWriter writer = StoreWriter.open(results)) {
-      Quantities.winners(writer, Quantities.WINNERS, new Range(1, 300), 2, bench.work())
-          .run(
-              new Provenance("matching", "0", "0", "test", Machine.current(), 2), (n, nanos) -> {});
-    }
+    Cli.store(results, 1, 300);
   }
 
   @Test

@@ -1,5 +1,6 @@
 package org.junipergreen.runner.known.store;
 
+import static org.junipergreen.runner.DaySeed.SEED;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
@@ -20,13 +21,13 @@ import org.junit.jupiter.api.io.TempDir;
  * A store as a kill or a loss of power leaves it within a commit, drawn from a seed: it has all
  * rows of the commit or none, and goes on from there.
  *
- * <p>{@code ./mvnw -pl runner -am test -Dtest=PowerLossTest -Dlosses=5000 -Dseed=1
- * -Dsurefire.failIfNoSpecifiedTests=false} tries 5,000; the message of a failure names its case.
+ * <p>{@code ./mvnw -pl runner -am test -Dtest=PowerLossTest -Dlosses=5000
+ * -Dsurefire.failIfNoSpecifiedTests=false} tries 5,000; {@code -Dseed=…} chooses them, without it
+ * the day's date does, which is printed.
  */
 @Tag("slow")
 class PowerLossTest {
   private static final int LOSSES = Integer.getInteger("losses", 48);
-  private static final long SEED = Long.getLong("seed", 20);
   private static final int SECTOR = 512;
 
   @TempDir Path results;
@@ -50,9 +51,7 @@ class PowerLossTest {
       Moment moment = Moment.values()[i % Moment.values().length];
       Path store = results.resolve("case" + i);
       long stored = 1L + random.nextInt(3000);
-      try (StoreWriter writer = StoreWriter.open(store)) {
-        Rows.store(writer, Rows.winners(1, stored));
-      }
+      Rows.store(store, Rows.WINNER, Rows.winners(1, stored));
       long more = 1L + random.nextInt(random.nextBoolean() ? 20 : 3000);
       CutOff commit = CutOff.within(store, Rows.winners(stored + 1, stored + more));
       leave(store, commit, moment, random);
@@ -60,6 +59,7 @@ class PowerLossTest {
       requireRows(
           store, stored + (isThere ? more : 0), "seed %d, case %d, %s".formatted(SEED, i, moment));
     }
+    System.out.printf("PowerLossTest: seed %d, %d losses%n", SEED, LOSSES);
   }
 
   private static void leave(Path store, CutOff commit, Moment moment, Random random)
@@ -90,9 +90,7 @@ class PowerLossTest {
   private static void requireRows(Path results, long rows, String name) {
     List<Row> expected = Rows.winners(1, rows);
     if (rows % 2 == 0) {
-      try (Store store = Store.read(results)) {
-        assertEquals(expected, Rows.read(store, 1, Long.MAX_VALUE), name);
-      }
+      assertEquals(expected, Rows.read(results, 1, Long.MAX_VALUE), name);
     }
     try (StoreWriter writer = StoreWriter.open(results)) {
       assertEquals(expected, Rows.read(writer.store(), 1, Long.MAX_VALUE), name);

@@ -1,6 +1,7 @@
 package org.junipergreen.runner.known.store;
 
 import java.math.BigInteger;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -12,9 +13,9 @@ import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Row;
 import org.junipergreen.runner.table.Table;
 
-/** Made-up rows and runs for tests of the store. */
-final class Rows {
-  static final Provenance PROVENANCE =
+/** Stores with rows: made-up ones, or those of a test. */
+public final class Rows {
+  public static final Provenance PROVENANCE =
       new Provenance(
           "matching", "0.1.0", "abc", "juniper run", new Machine("os", "arch", 2, "17"), 2);
 
@@ -67,6 +68,27 @@ final class Rows {
     return LongStream.rangeClosed(from, to).mapToObj(Rows::winner).toList();
   }
 
+  /** A store with the rows of the given n, by one finished run more. */
+  static void store(Path results, long... ns) {
+    try (StoreWriter writer = StoreWriter.open(results)) {
+      store(writer, ns);
+    }
+  }
+
+  /** A store with these rows, by one finished run more. */
+  public static void store(Path results, Table<?> table, List<Row> rows) {
+    try (StoreWriter writer = StoreWriter.open(results)) {
+      store(writer, table, rows);
+    }
+  }
+
+  /** Reads a store. */
+  static List<Row> read(Path results, long from, long to) {
+    try (Store store = Store.read(results)) {
+      return read(store, from, to);
+    }
+  }
+
   /** Stores the rows of the given n as one finished run. */
   static void store(StoreWriter writer, long... ns) {
     store(writer, LongStream.of(ns).mapToObj(Rows::winner).toList());
@@ -77,7 +99,7 @@ final class Rows {
     store(writer, WINNER, rows);
   }
 
-  static void store(StoreWriter writer, Table<?> table, List<Row> rows) {
+  public static void store(StoreWriter writer, Table<?> table, List<Row> rows) {
     long run = writer.begin(table, new Range(1, 1000), PROVENANCE);
     writer.commit(run, table, rows);
     writer.end(run, Run.State.DONE);

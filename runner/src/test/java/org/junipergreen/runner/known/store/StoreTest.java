@@ -77,9 +77,7 @@ class StoreTest {
   @Test
   void aDamagedCountIsNamed() {
     Row games = new Row(List.of(99L, 2L, BigInteger.TEN, BigInteger.ONE, BigInteger.TWO, 5L));
-    try (StoreWriter writer = StoreWriter.open(results)) {
-      Rows.store(writer, Rows.GAMES, List.of(games));
-    }
+    Rows.store(results, Rows.GAMES, List.of(games));
     StoreSql.execute(results, "UPDATE games SET odd = '1O' || char(27, 8238)");
     try (Store store = Store.read(results)) {
       Exception e =
@@ -386,9 +384,7 @@ class StoreTest {
   /** One file at rest: a copy of it is a backup. */
   @Test
   void aCopyOfTheFileIsTheWholeStore() throws IOException {
-    try (StoreWriter writer = StoreWriter.open(results)) {
-      Rows.store(writer, Rows.winners(1, 3000));
-    }
+    Rows.store(results, Rows.WINNER, Rows.winners(1, 3000));
     Path file = StorePlace.database(StorePlace.folder(results));
     try (Stream<Path> files = Files.list(file.getParent())) {
       assertEquals(
@@ -425,9 +421,7 @@ class StoreTest {
 
   @Test
   void theDatabaseIsOpenToAnyTool() throws SQLException {
-    try (StoreWriter writer = StoreWriter.open(results)) {
-      Rows.store(writer, 5);
-    }
+    Rows.store(results, 5);
     try (Connection connection =
             DriverManager.getConnection(
                 "jdbc:sqlite:" + StorePlace.database(StorePlace.folder(results)));
@@ -449,12 +443,8 @@ class StoreTest {
         Charset.forName(encoding).newEncoder().canEncode('é'),
         "a folder's name that is not ASCII: this system's names are " + encoding);
     Path odd = results.resolve("results #1 100% ? é&mode=memory");
-    try (StoreWriter writer = StoreWriter.open(odd)) {
-      Rows.store(writer, 5);
-    }
-    try (Store store = Store.read(odd)) {
-      assertEquals(List.of(Rows.winner(5)), Rows.read(store, 1, 9));
-    }
+    Rows.store(odd, 5);
+    assertEquals(List.of(Rows.winner(5)), Rows.read(odd, 1, 9));
     assertTrue(Files.exists(odd.resolve("live/juniper.db")));
   }
 }

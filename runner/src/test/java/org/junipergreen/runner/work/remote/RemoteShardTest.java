@@ -10,8 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.junipergreen.runner.app.StandardQuantities;
 import org.junipergreen.runner.known.Known;
-import org.junipergreen.runner.known.store.Provenance;
-import org.junipergreen.runner.known.store.Run;
+import org.junipergreen.runner.known.store.Rows;
 import org.junipergreen.runner.known.store.StoreWriter;
 import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.quantity.Quantity;
@@ -112,12 +111,7 @@ class RemoteShardTest {
   private <R extends Record> RemoteShard shard(
       Quantity<R> what, List<Row> rows, Range next, Work work) {
     try (StoreWriter writer = StoreWriter.open(results)) {
-      Range stored = new Range(4, next.from() - 1);
-      Provenance provenance =
-          new Provenance("test", "0", "0", "juniper", Provenance.Machine.current(), 1);
-      long run = writer.begin(what.table(), stored, provenance);
-      writer.commit(run, what.table(), rows);
-      writer.end(run, Run.State.DONE);
+      Rows.store(writer, what.table(), rows);
       Way<R> sweep = what.ways().get(0);
       Range asked = new Range(4, 40);
       Known known = Known.stored(writer.store(), what.table());
