@@ -26,8 +26,8 @@ import org.junipergreen.runner.cli.arguments.Arguments;
 import org.junipergreen.runner.cli.options.GlobalOptions;
 import org.junipergreen.runner.cli.output.Screen;
 import org.junipergreen.runner.cli.output.StandardOutput;
+import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
-import org.junipergreen.runner.cli.progress.Silence;
 import org.junipergreen.runner.commands.compute.ChainCommand;
 import org.junipergreen.runner.commands.compute.RunCommand;
 import org.junipergreen.runner.commands.compute.SolveCommand;
@@ -217,12 +217,14 @@ public final class JuniperCommand extends GlobalOptions implements Runnable {
     }
     CommandSpec command = last.commandSpec();
     Reporter reporter = Reporter.of(command, last.hasMatchedOption("--quiet"), null);
-    try (Silence silence = Silence.of(command.qualifiedName(), reporter)) {
-      line.setOut(silence.watched(out)).setErr(silence.watched(err));
+    Progress atWork = reporter.atWork();
+    try {
+      line.setOut(atWork.vanishingBefore(out)).setErr(atWork.vanishingBefore(err));
       return new RunLast().execute(arguments);
     } catch (Failure | StandardOutput.Closed e) {
       throw new ExecutionException(line, String.valueOf(e.getMessage()), e);
     } finally {
+      atWork.vanish();
       line.setOut(out).setErr(err);
     }
   }

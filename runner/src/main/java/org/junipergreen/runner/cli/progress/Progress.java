@@ -1,11 +1,16 @@
 package org.junipergreen.runner.cli.progress;
 
+import java.io.PrintWriter;
+import java.io.Writer;
 import java.util.OptionalDouble;
+import java.util.function.LongFunction;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.junipergreen.runner.process.Daemon.Ticker;
+import org.junipergreen.runner.process.Shutdown;
 import org.junipergreen.runner.text.HumanUnits;
+import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Phases;
 
 /**
@@ -21,7 +26,7 @@ public final class Progress implements Phases, AutoCloseable {
   private static final double MEMORY = 20;
 
   private final Reporter reporter;
-  private final Supplier<String> task;
+  private final LongFunction<String> task;
   private final String unit;
   private final Supplier<OptionalDouble> left;
   private final LongSupplier clock;
@@ -44,18 +49,23 @@ public final class Progress implements Phases, AutoCloseable {
   private double weight;
   private long rated;
   private long nextMinute;
-  private boolean ended;
+  private volatile boolean ended;
   private @Nullable Ticker ticker;
+  private volatile boolean vanishes;
+
+  /** Removes the line from the terminal when a signal ends the program; set at the first line. */
+  private Cancellation.@Nullable Registration atSignal;
 
   /**
    * Creates a progress that is shown by {@link #tick} only.
    *
+   * @param task returns the name of the work after some seconds
    * @param first the time before the first line, in seconds
    * @param clock returns a time in nanoseconds
    */
   Progress(
       Reporter reporter,
-      Supplier<String> task,
+      LongFunction<String> task,
       String unit,
       long total,
       Supplier<OptionalDouble> left,
@@ -139,7 +149,10 @@ public final class Progress implements Phases, AutoCloseable {
           return;
         }
         rate(now);
-        line = line();
+        if (vanishes && atSignal == null) {
+          atSignal = Shutdown.beforeEnd(this::vanish);
+        }
+        line = line(elapsed);
         minute = elapsed >= nextMinute || (last && elapsed >= MINUTE);
         nextMinute = minute ? (elapsed / MINUTE + 1) * MINUTE : nextMinute;
       }
@@ -157,13 +170,14 @@ public final class Progress implements Phases, AutoCloseable {
     lastTick = now;
   }
 
-  private ProgressLine line() {
+  private ProgressLine line(long elapsed) {
     double rate = count == before || weight == 0 ? 0 : ticked / weight;
     boolean complete = count == total && total > 0;
     OptionalDouble seconds = complete ? OptionalDouble.empty() : left.get();
     String time = seconds.isPresent() ? HumanUnits.about(seconds.getAsDouble()) + " left" : "";
     String part = phase.isEmpty() ? doing : phase;
-    String what = part.isEmpty() ? task.get() : task.get() + ": " + part;
+    String name = task.apply(elapsed / SECOND);
+    String what = part.isEmpty() ? name : name + ": " + part;
     return new ProgressLine(what, unit, count, total, rate, time, note);
   }
 
@@ -179,8 +193,36 @@ public final class Progress implements Phases, AutoCloseable {
     end(reporter::endLine);
   }
 
+  /**
+   * Returns a stream whose first output removes the line from the terminal, as a signal does that
+   * ends the program.
+   */
+  public PrintWriter vanishingBefore(PrintWriter stream) {
+    vanishes = true;
+    return new PrintWriter(
+        new Writer() {
+          @Override
+          public void write(char[] text, int offset, int length) {
+            if (!ended) {
+              vanish();
+            }
+            stream.write(text, offset, length);
+          }
+
+          @Override
+          public void flush() {
+            stream.flush();
+          }
+
+          @Override
+          public void close() {
+            stream.close();
+          }
+        });
+  }
+
   /** Removes the line from the terminal. Further calls have no effect. */
-  void vanish() {
+  public void vanish() {
     end(reporter::eraseLine);
   }
 
@@ -196,6 +238,9 @@ public final class Progress implements Phases, AutoCloseable {
     }
     if (ticker != null) {
       ticker.close();
+    }
+    if (atSignal != null) {
+      atSignal.close();
     }
   }
 }

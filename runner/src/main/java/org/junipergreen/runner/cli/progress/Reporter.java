@@ -14,6 +14,8 @@ import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import java.util.function.IntSupplier;
+import java.util.function.LongFunction;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -24,6 +26,7 @@ import org.junipergreen.runner.process.Version;
 import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.text.Failure;
 import org.junipergreen.runner.text.HumanUnits;
+import org.junipergreen.solver.work.NoThreadsException;
 import picocli.CommandLine.Model.CommandSpec;
 
 /**
@@ -160,7 +163,33 @@ public final class Reporter {
    */
   public Progress progress(String task, String unit, long total, Supplier<OptionalDouble> left) {
     logBeginning();
-    return new Progress(this, () -> task, unit, total, left, 1, System::nanoTime).ticking();
+    return new Progress(this, after -> task, unit, total, left, 1, System::nanoTime).ticking();
+  }
+
+  /**
+   * Starts to show how long a command has been at work that has printed nothing yet: from the
+   * second second on a terminal, and otherwise from the tenth. Serves commands without another
+   * progress, and the time before one starts.
+   */
+  public Progress atWork() {
+    int first = isTerminal() ? 2 : Integer.getInteger("juniper.silence", 10);
+    Progress progress = atWork(first, System::nanoTime);
+    try {
+      return progress.ticking();
+    } catch (NoThreadsException e) {
+      // The command itself reports that no thread can be created.
+      return progress;
+    }
+  }
+
+  /** Returns such a progress that is shown by {@link Progress#tick} only. */
+  Progress atWork(int first, LongSupplier clock) {
+    LongFunction<String> words =
+        seconds ->
+            "%s: at work for %s"
+                .formatted(
+                    command, seconds < 60 ? seconds + " s" : HumanUnits.time((double) seconds));
+    return new Progress(this, words, "", 0, OptionalDouble::empty, first, clock);
   }
 
   /** Prints a line on standard error and in the log. */

@@ -29,7 +29,7 @@ class ProgressTest {
   }
 
   private Progress progress(Reporter reporter, long total, Supplier<OptionalDouble> left) {
-    return new Progress(reporter, () -> "winner", "n", total, left, 1, () -> now);
+    return new Progress(reporter, seconds -> "winner", "n", total, left, 1, () -> now);
   }
 
   @Test

@@ -7,30 +7,28 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import org.junit.jupiter.api.Test;
 
-class SilenceTest {
+class AtWorkTest {
   private static final long SECOND = 1_000_000_000;
 
   private final StringWriter said = new StringWriter();
   private long now;
 
-  private Silence silence(int columns) {
+  private Progress atWork(int columns) {
     now = 0;
-    Reporter reporter =
-        new Reporter("juniper strata", new PrintWriter(said), false, null, () -> columns);
-    return new Silence("juniper strata", reporter, columns > 0 ? 2 : 10, () -> now);
+    return new Reporter("juniper strata", new PrintWriter(said), false, null, () -> columns)
+        .atWork(columns > 0 ? 2 : 10, () -> now);
   }
 
-  private void tick(Silence silence, long nanos) {
+  private void tick(Progress atWork, long nanos) {
     now = nanos;
-    silence.progress.tick();
+    atWork.tick();
   }
 
   @Test
   void elsewhereItIsALineAfterTenSecondsAndThenOneAMinute() {
-    try (Silence silence = silence(0)) {
-      for (int i = 0; i <= 700; i++) {
-        tick(silence, i * SECOND / 4);
-      }
+    Progress atWork = atWork(0);
+    for (int i = 0; i <= 700; i++) {
+      tick(atWork, i * SECOND / 4);
     }
     assertEquals(
         """
@@ -44,42 +42,40 @@ class SilenceTest {
 
   @Test
   void onATerminalItIsOneLineThatGoes() {
-    Silence silence = silence(80);
-    tick(silence, SECOND);
+    Progress atWork = atWork(80);
+    tick(atWork, SECOND);
     assertEquals("", said.toString());
-    tick(silence, 2 * SECOND);
-    tick(silence, 2 * SECOND + 1);
-    tick(silence, 3 * SECOND);
+    tick(atWork, 2 * SECOND);
+    tick(atWork, 2 * SECOND + 1);
+    tick(atWork, 3 * SECOND);
     assertEquals(
         "\rjuniper strata: at work for 2 s\rjuniper strata: at work for 3 s", said.toString());
-    PrintWriter out = silence.watched(new PrintWriter(new StringWriter()));
+    PrintWriter out = atWork.vanishingBefore(new PrintWriter(new StringWriter()));
     out.println("1");
     assertTrue(said.toString().endsWith("3 s\r" + " ".repeat(31) + "\r"), said.toString());
     int length = said.toString().length();
-    tick(silence, 90 * SECOND);
-    silence.close();
+    tick(atWork, 90 * SECOND);
+    atWork.vanish();
     assertEquals(length, said.toString().length());
   }
 
   @Test
   void aNarrowTerminalShowsItsBeginning() {
-    try (Silence silence = silence(20)) {
-      tick(silence, 5 * SECOND);
-      assertEquals("\rjuniper strata: at", said.toString());
-    }
+    Progress atWork = atWork(20);
+    tick(atWork, 5 * SECOND);
+    assertEquals("\rjuniper strata: at", said.toString());
   }
 
   @Test
   void whatTheCommandSaysIsSaid() {
     StringWriter text = new StringWriter();
-    try (Silence silence = silence(0)) {
-      PrintWriter out = silence.watched(new PrintWriter(text));
-      out.print('a');
-      out.print("b".toCharArray());
-      out.write("xcx", 1, 1);
-      out.flush();
-      tick(silence, 90 * SECOND);
-    }
+    Progress atWork = atWork(0);
+    PrintWriter out = atWork.vanishingBefore(new PrintWriter(text));
+    out.print('a');
+    out.print("b".toCharArray());
+    out.write("xcx", 1, 1);
+    out.flush();
+    tick(atWork, 90 * SECOND);
     assertEquals("abc", text.toString());
     assertEquals("", said.toString());
   }
