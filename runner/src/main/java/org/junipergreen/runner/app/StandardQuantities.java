@@ -1,6 +1,9 @@
 package org.junipergreen.runner.app;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
 import org.junipergreen.runner.quantity.FastestQuantity;
 import org.junipergreen.runner.quantity.GamesQuantity;
 import org.junipergreen.runner.quantity.GrundyQuantity;
@@ -17,44 +20,25 @@ import org.junipergreen.runner.quantity.winner.WinnerQuantity;
 
 /** The quantities of the program. */
 public final class StandardQuantities {
-  private static final List<String> LABELS =
-      List.of(
-          "winner",
-          "remoteness",
-          "grundy",
-          "misere",
-          "games",
-          "lengths",
-          "fastest",
-          "chain",
-          "longest",
-          "partition",
-          "without1",
-          "odd",
-          "divisors");
-
   private StandardQuantities() {}
 
-  /** Returns all quantities of the program. */
+  /** Returns all quantities of the program. Java loads the class of one when it is first used. */
   public static Registry registry() {
-    return new Registry(LABELS, StandardQuantities::create);
-  }
-
-  /** Creates a quantity. Java loads its class only here. */
-  private static Quantity<?> create(String label) {
-    return switch (label) {
-      case "winner" -> create(WinnerQuantity.class);
-      case "remoteness" -> create(RemotenessQuantity.class);
-      case "grundy" -> create(GrundyQuantity.class);
-      case "misere" -> create(MisereQuantity.class);
-      case "games" -> create(GamesQuantity.class);
-      case "lengths" -> create(LengthsQuantity.class);
-      case "fastest" -> create(FastestQuantity.class);
-      case "chain" -> create(ChainQuantity.class);
-      case "longest" -> create(LongestQuantity.class);
-      case "partition" -> create(PartitionQuantity.class);
-      default -> OtherBoardQuantity.labelled(label);
-    };
+    Map<String, Supplier<Quantity<?>>> quantities = new LinkedHashMap<>();
+    quantities.put("winner", () -> create(WinnerQuantity.class));
+    quantities.put("remoteness", () -> create(RemotenessQuantity.class));
+    quantities.put("grundy", () -> create(GrundyQuantity.class));
+    quantities.put("misere", () -> create(MisereQuantity.class));
+    quantities.put("games", () -> create(GamesQuantity.class));
+    quantities.put("lengths", () -> create(LengthsQuantity.class));
+    quantities.put("fastest", () -> create(FastestQuantity.class));
+    quantities.put("chain", () -> create(ChainQuantity.class));
+    quantities.put("longest", () -> create(LongestQuantity.class));
+    quantities.put("partition", () -> create(PartitionQuantity.class));
+    for (String label : List.of("without1", "odd", "divisors")) {
+      quantities.put(label, () -> OtherBoardQuantity.labelled(label));
+    }
+    return new Registry(quantities);
   }
 
   private static Quantity<?> create(Class<? extends Quantity<?>> type) {

@@ -1,66 +1,54 @@
 package org.junipergreen.runner.quantity;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /** Some quantities in the order of lists. Each is created lazily. */
 public final class Registry {
-  private final List<String> labels;
-  private final Function<String, Quantity<?>> create;
+  private final Map<String, Supplier<Quantity<?>>> create;
   private final Map<String, Quantity<?>> created = new ConcurrentHashMap<>();
-
-  /**
-   * Creates a registry.
-   *
-   * @param quantities the quantities in the order of lists, the default first
-   */
-  public Registry(List<Quantity<?>> quantities) {
-    this(
-        quantities.stream().map(Quantity::label).toList(),
-        label ->
-            quantities.stream()
-                .filter(quantity -> quantity.label().equals(label))
-                .findFirst()
-                .orElseThrow());
-  }
 
   /**
    * Creates a registry of quantities that are created when they are first used.
    *
-   * @param labels the labels in the order of lists, the default first
-   * @param create creates the quantity with a label
+   * @param create by label, in the order of lists, the default first
    */
-  public Registry(List<String> labels, Function<String, Quantity<?>> create) {
-    this.labels = labels;
+  public Registry(Map<String, Supplier<Quantity<?>>> create) {
     this.create = create;
   }
 
   /** Returns these quantities and another. */
   public Registry with(Quantity<?> another) {
-    return new Registry(Stream.concat(quantities().stream(), Stream.of(another)).toList());
+    Map<String, Supplier<Quantity<?>>> all = new LinkedHashMap<>(create);
+    all.put(another.label(), () -> another);
+    return new Registry(all);
   }
 
   /** Returns the quantities in the order of lists. */
   public List<Quantity<?>> quantities() {
-    return labels.stream().<Quantity<?>>map(this::get).toList();
+    return create.keySet().stream().<Quantity<?>>map(this::get).toList();
   }
 
   /** Returns the default quantity of commands. */
   public Quantity<?> defaultQuantity() {
-    return get(labels.get(0));
+    return get(create.keySet().iterator().next());
   }
 
   /** Returns the quantity with this label, or empty. */
   public Optional<Quantity<?>> named(String label) {
-    return labels.contains(label) ? Optional.of(get(label)) : Optional.empty();
+    return create.containsKey(label) ? Optional.of(get(label)) : Optional.empty();
   }
 
   private Quantity<?> get(String label) {
-    return created.computeIfAbsent(label, create);
+    return created.computeIfAbsent(label, its -> Objects.requireNonNull(create.get(its)).get());
   }
 
   /** Returns the quantity that has a sequence of the OEIS, such as A348842, or empty. */
@@ -81,8 +69,8 @@ public final class Registry {
         .toList();
   }
 
-  public List<String> labels() {
-    return labels;
+  public Set<String> labels() {
+    return create.keySet();
   }
 
   /** Returns one paragraph per quantity for the help of a command. */

@@ -8,6 +8,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junipergreen.runner.app.Cli;
 import org.junipergreen.runner.app.Cli.Output;
 import org.junipergreen.runner.app.JuniperCommand;
@@ -35,7 +36,7 @@ class SelfTestTest {
   @Test
   void allIsPassedWhereAllIsRight() throws IOException, InterruptedException {
     StringWriter out = new StringWriter();
-    Registry registry = new Registry(List.of(WINNER));
+    Registry registry = new Registry(Map.of("winner", () -> WINNER));
     int code =
         SelfTestCommand.test(
             registry, verifiedHere(), BOARDS, new PrintWriter(out), Cancellation.never());
