@@ -2,7 +2,6 @@ package org.junipergreen.runner.quantity;
 
 import java.math.BigInteger;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -10,16 +9,16 @@ import org.junipergreen.runner.known.archive.LayerFiles;
 import org.junipergreen.runner.quantity.check.Check;
 import org.junipergreen.runner.quantity.check.Checker;
 import org.junipergreen.runner.quantity.check.Checker.Wrong;
-import org.junipergreen.runner.quantity.way.Computation;
 import org.junipergreen.runner.quantity.way.Cost;
+import org.junipergreen.runner.quantity.way.FrontierCount;
 import org.junipergreen.runner.quantity.way.Memory;
+import org.junipergreen.runner.quantity.way.Need;
 import org.junipergreen.runner.quantity.way.Timed;
 import org.junipergreen.runner.quantity.way.UnfitBoardException;
 import org.junipergreen.runner.quantity.way.Way;
 import org.junipergreen.runner.quantity.way.Work;
 import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.table.NamedBoard;
-import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Table;
 import org.junipergreen.runner.table.View;
 import org.junipergreen.solver.Juniper;
@@ -92,9 +91,9 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
   }
 
   /** Counts all openings together by the frontier method, or one by one if moves are directed. */
-  private static final class ByFrontier extends Way<GamesRow> {
+  private static final class ByFrontier extends FrontierCount<GamesRow> {
     ByFrontier() {
-      super("count", COUNTED, MAX_N, COUNT_COST);
+      super(TABLE.name(), true, COUNTED, MAX_N, COUNT_COST);
     }
 
     /** Accepts boards of any numbers, openings and moves. */
@@ -104,41 +103,19 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
     }
 
     @Override
-    public boolean sharesThreads() {
-      return true;
+    public Optional<Need> need(NamedBoard board, Memory memory, boolean rows, Cancellation ends) {
+      return board.board().isSymmetric() ? super.need(board, memory, rows, ends) : Optional.empty();
     }
 
     @Override
-    public boolean keepsLayers() {
-      return true;
+    protected BoardCount<GamesRow> count(
+        Board board, WorkerPool pool, LayerStore layers, Phases phases) {
+      GamesByFrontier count = new GamesByFrontier(board, pool, layers, phases);
+      return new BoardCount<>(count::outlook, () -> rows(board.size(), count));
     }
 
-    @Override
-    public Computation<GamesRow> begin(Range shard, Map<Long, GamesRow> known, Work work) {
-      return Computation.of(shard, n -> rows(Board.upTo(n), work));
-    }
-
-    @Override
-    public Optional<LayerFiles.Need> need(
-        NamedBoard board, Memory memory, boolean rows, Cancellation ends) {
-      if (!board.board().isSymmetric()) {
-        return Optional.empty();
-      }
-      WorkerPool alone = WorkerPool.alone(ends);
-      GamesByFrontier counting =
-          new GamesByFrontier(board.board(), alone, LayerStore.inMemory(), Phases.NONE);
-      return Optional.of(LayerFiles.Need.of(counting.outlook(), true, memory.bytes(), rows));
-    }
-
-    private static List<GamesRow> rows(Board board, Work work) {
-      if (!board.isSymmetric()) {
-        return byPlainCount(board, work.ends());
-      }
-      int n = board.size();
-      LayerFiles layers = work.layers(TABLE.name(), board.isUsual() ? n : 0);
-      GamesByFrontier counting = new GamesByFrontier(board, work.pool(), layers, work.phases(n));
-      work.place(layers, counting.outlook(), true, TABLE.name(), board);
-      Timed<List<GamesByFrontier.Games>> found = Timed.of(counting::openings);
+    private static List<GamesRow> rows(int n, GamesByFrontier count) {
+      Timed<List<GamesByFrontier.Games>> found = Timed.of(count::openings);
       long nanos = found.nanos() / Math.max(1, found.answer().size());
       return found.answer().stream()
           .map(games -> GamesRow.of(n, games.opening(), games.odd(), games.even(), nanos))
@@ -155,15 +132,11 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
                 .formatted(PlainGameCount.MAX_N, board.size()));
       }
       try {
-        return ROWS.answer(question, rows(question.board().board(), work));
+        return ROWS.answer(
+            question, board.isSymmetric() ? rows(board, work) : byPlainCount(board, work.ends()));
       } catch (FrontierTooWideException e) {
         throw new UnfitBoardException(String.valueOf(e.getMessage()), e);
       }
-    }
-
-    @Override
-    public void forget(long n, Work work) {
-      work.removeLayers(TABLE.name(), n);
     }
   }
 

@@ -3,25 +3,21 @@ package org.junipergreen.runner.quantity;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junipergreen.runner.known.archive.LayerFiles;
 import org.junipergreen.runner.quantity.check.Check;
 import org.junipergreen.runner.quantity.check.Checker;
-import org.junipergreen.runner.quantity.way.Computation;
 import org.junipergreen.runner.quantity.way.Cost;
-import org.junipergreen.runner.quantity.way.Memory;
+import org.junipergreen.runner.quantity.way.FrontierCount;
 import org.junipergreen.runner.quantity.way.Timed;
 import org.junipergreen.runner.quantity.way.UnfitBoardException;
 import org.junipergreen.runner.quantity.way.Way;
 import org.junipergreen.runner.quantity.way.Work;
 import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.table.NamedBoard;
-import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Row;
 import org.junipergreen.runner.table.Table;
 import org.junipergreen.runner.table.View;
@@ -111,9 +107,9 @@ public final class LengthsQuantity extends Quantity<LengthsQuantity.LengthRow> {
   }
 
   /** Counts by the frontier method, with a polynomial for each state. */
-  private static final class ByLength extends Way<LengthRow> {
+  private static final class ByLength extends FrontierCount<LengthRow> {
     ByLength() {
-      super("count", LIMITS.defaultTo(), LIMITS.largest(), COST);
+      super(TABLE.name(), false, LIMITS.defaultTo(), LIMITS.largest(), COST);
     }
 
     /** Accepts boards of any numbers and openings. */
@@ -123,41 +119,15 @@ public final class LengthsQuantity extends Quantity<LengthsQuantity.LengthRow> {
     }
 
     @Override
-    public boolean sharesThreads() {
-      return true;
-    }
-
-    @Override
-    public boolean keepsLayers() {
-      return true;
-    }
-
-    @Override
-    public Computation<LengthRow> begin(Range shard, Map<Long, LengthRow> known, Work work) {
-      return Computation.of(shard, n -> rows(Board.upTo(n), work));
-    }
-
-    @Override
-    public Optional<LayerFiles.Need> need(
-        NamedBoard board, Memory memory, boolean rows, Cancellation ends) {
-      WorkerPool alone = WorkerPool.alone(ends);
-      GamesByLength counting =
-          new GamesByLength(board.board(), alone, LayerStore.inMemory(), Phases.NONE);
-      return Optional.of(LayerFiles.Need.of(counting.outlook(), false, memory.bytes(), rows));
-    }
-
-    private static List<LengthRow> rows(Board board, Work work) {
-      int n = board.size();
-      LayerFiles layers = work.layers(TABLE.name(), board.isUsual() ? n : 0);
-      GamesByLength counting = new GamesByLength(board, work.pool(), layers, work.phases(n));
-      work.place(layers, counting.outlook(), false, TABLE.name(), board);
-      Timed<long[]> found = Timed.of(counting::games);
-      return LengthsQuantity.rows(n, found.answer(), found.nanos());
-    }
-
-    @Override
-    public void forget(long n, Work work) {
-      work.removeLayers(TABLE.name(), n);
+    protected BoardCount<LengthRow> count(
+        Board board, WorkerPool pool, LayerStore layers, Phases phases) {
+      GamesByLength count = new GamesByLength(board, pool, layers, phases);
+      return new BoardCount<>(
+          count::outlook,
+          () -> {
+            Timed<long[]> found = Timed.of(count::games);
+            return LengthsQuantity.rows(board.size(), found.answer(), found.nanos());
+          });
     }
 
     @Override

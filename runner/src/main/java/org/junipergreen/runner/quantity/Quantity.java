@@ -16,6 +16,7 @@ import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Row;
 import org.junipergreen.runner.table.Table;
 import org.junipergreen.runner.table.View;
+import org.junipergreen.runner.text.UsageException;
 
 /**
  * A quantity that can be computed for every board: its table, ways, checks and words. The words are
@@ -117,6 +118,18 @@ public abstract class Quantity<R extends Record> {
   /** Returns the view with one record per n; the table itself if it has one row per n. */
   public View boards() {
     return View.ofRows(table);
+  }
+
+  /**
+   * Returns the rows, or {@link #boards} in place of one row per opening.
+   *
+   * @throws UsageException if there is one row per n, and the other view was requested
+   */
+  public final View view(boolean perBoard) {
+    if (perBoard && table.key().size() == 1) {
+      throw new UsageException(label() + " has one row for each n, without --per-board");
+    }
+    return perBoard ? boards() : View.ofRows(table);
   }
 
   /** Returns whether the rows of an n are complete: one, or one for each opening. */

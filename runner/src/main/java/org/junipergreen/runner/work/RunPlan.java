@@ -10,10 +10,10 @@ import java.util.OptionalLong;
 import java.util.stream.LongStream;
 import org.junipergreen.runner.files.WritableFolder;
 import org.junipergreen.runner.known.Known;
-import org.junipergreen.runner.known.archive.LayerFiles;
 import org.junipergreen.runner.known.archive.StoredArchive;
 import org.junipergreen.runner.known.store.Store;
 import org.junipergreen.runner.quantity.way.Cost;
+import org.junipergreen.runner.quantity.way.Need;
 import org.junipergreen.runner.quantity.way.Way;
 import org.junipergreen.runner.quantity.way.Work;
 import org.junipergreen.runner.table.Answer;
@@ -87,18 +87,17 @@ public record RunPlan<R extends Record>(
    */
   public Forecast forecast(Work work, int workers, long archive) {
     Cost cost = way.cost();
-    Optional<LayerFiles.Need> need =
+    Optional<Need> need =
         missing.isEmpty()
             ? Optional.empty()
             : way.need(NamedBoard.upTo(last()), work.memory(), true, work.ends());
     Duration expires = work.expiresAfter();
     double limit = expires == null ? Double.POSITIVE_INFINITY : expires.toSeconds();
     double ratio =
-        ratio(way.withThreads(work.pool().threads()), limit)
-            * need.map(LayerFiles.Need::time).orElse(1.0);
+        ratio(way.withThreads(work.pool().threads()), limit) * need.map(Need::time).orElse(1.0);
     TimeLeft left = new TimeLeft(cost, shards(workers), workers, limit, ratio);
     WorkerMemory memory = memory(work);
-    long layers = need.map(LayerFiles.Need::disk).orElse(0L);
+    long layers = need.map(Need::disk).orElse(0L);
     Path results = Objects.requireNonNull(work.results());
     OptionalLong free = WritableFolder.freeBytes(results);
     String largest = "%s, n = %,d".formatted(table.name(), last());
@@ -106,7 +105,7 @@ public record RunPlan<R extends Record>(
         this,
         left,
         left.left().orElse(0),
-        JAVA + need.map(LayerFiles.Need::memory).orElseGet(() -> memoryOfRows(memory, workers)),
+        JAVA + need.map(Need::memory).orElseGet(() -> memoryOfRows(memory, workers)),
         missing.stream().mapToLong(this::bytesOfRows).sum() + layers + archive,
         free,
         memory.fewer(workers, missing),

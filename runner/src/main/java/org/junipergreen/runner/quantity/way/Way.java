@@ -5,7 +5,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
-import org.junipergreen.runner.known.archive.LayerFiles;
 import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.NamedBoard;
@@ -154,8 +153,7 @@ public abstract class Way<R extends Record> {
    * @param rows whether it computes rows, whose layers may be on the disk
    * @param ends polled while the need of a large board is determined, which takes a second or two
    */
-  public Optional<LayerFiles.Need> need(
-      NamedBoard board, Memory memory, boolean rows, Cancellation ends) {
+  public Optional<Need> need(NamedBoard board, Memory memory, boolean rows, Cancellation ends) {
     return Optional.empty();
   }
 
@@ -196,8 +194,8 @@ public abstract class Way<R extends Record> {
   }
 
   /** Returns whether a count of n keeps layers of states on the disk for a later run. */
-  public boolean keepsLayers() {
-    return false;
+  public final boolean keepsLayers() {
+    return this instanceof FrontierCount;
   }
 
   /** Returns the columns that it computes. An n is missing if its row lacks one of them. */

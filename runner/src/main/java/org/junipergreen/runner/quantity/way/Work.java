@@ -277,13 +277,13 @@ public final class Work implements AutoCloseable {
    * Moves the layers of a count to the disk if it is long, if they do not fit in memory, or if an
    * interrupted count left some there.
    *
-   * @param keepsAll whether the count stores all layers, see {@link LayerFiles.Need#of}
+   * @param keepsAll whether the count stores all layers, see {@link Need#of}
    * @throws Failure if the count does not fit
    */
   public void place(
       LayerFiles layers, CountOutlook outlook, boolean keepsAll, String quantity, Board board) {
     boolean mayStore = board.isUsual() && folder(quantity, board.size()) != null;
-    LayerFiles.Need need = LayerFiles.Need.of(outlook, keepsAll, memory.bytes(), mayStore);
+    Need need = Need.of(outlook, keepsAll, memory.bytes(), mayStore);
     memory.require(need.memory(), "%s, n = %d".formatted(quantity, board.size()));
     if (need.disk() > 0 || layers.isInterrupted()) {
       layers.moveToDisk();

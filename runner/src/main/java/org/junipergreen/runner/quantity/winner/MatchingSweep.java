@@ -2,10 +2,10 @@ package org.junipergreen.runner.quantity.winner;
 
 import java.util.Map;
 import java.util.Optional;
-import org.junipergreen.runner.known.archive.LayerFiles;
 import org.junipergreen.runner.quantity.way.Computation;
 import org.junipergreen.runner.quantity.way.Cost;
 import org.junipergreen.runner.quantity.way.Memory;
+import org.junipergreen.runner.quantity.way.Need;
 import org.junipergreen.runner.quantity.way.Way;
 import org.junipergreen.runner.quantity.way.Work;
 import org.junipergreen.runner.table.Answer;
@@ -86,11 +86,10 @@ public final class MatchingSweep extends Way<WinnerRow> {
   }
 
   @Override
-  public Optional<LayerFiles.Need> need(
-      NamedBoard board, Memory memory, boolean rows, Cancellation ends) {
+  public Optional<Need> need(NamedBoard board, Memory memory, boolean rows, Cancellation ends) {
     return rows
         ? Optional.empty()
-        : Optional.of(new LayerFiles.Need(board.board().size() * (long) BYTES, 0, 1));
+        : Optional.of(new Need(board.board().size() * (long) BYTES, 0, 1));
   }
 
   @Override
