@@ -3,7 +3,6 @@ package org.junipergreen.runner.cli;
 import java.time.Duration;
 import java.util.function.Consumer;
 import org.junipergreen.runner.cli.options.GlobalOptions;
-import org.junipergreen.runner.cli.options.YesOption;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.process.Shutdown;
 import org.junipergreen.runner.quantity.way.Clock;
@@ -57,11 +56,11 @@ public final class Session implements AutoCloseable {
    * @param waiting receives a description of the pending question before it is asked
    * @throws Failure if the answer is not yes
    */
-  public void ask(YesOption consent, String forecast, Consumer<String> waiting) {
+  public void ask(boolean consent, String forecast, Consumer<String> waiting) {
     awaitUser(
         () -> {
           reporter.say(forecast);
-          if (!consent.given() && !reporter.agrees(waiting)) {
+          if (!consent && !reporter.agrees(waiting)) {
             throw new Failure("not started");
           }
         });

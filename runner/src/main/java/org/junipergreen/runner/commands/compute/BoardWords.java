@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.junipergreen.runner.cli.arguments.WholeNumber;
 import org.junipergreen.runner.cli.options.BoardOptions;
-import org.junipergreen.runner.cli.options.QuantityParameter.QuantityName;
+import org.junipergreen.runner.cli.options.QuantityName;
 import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.table.NamedBoard;

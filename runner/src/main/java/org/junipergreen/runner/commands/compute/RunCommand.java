@@ -21,7 +21,6 @@ import org.junipergreen.runner.cli.options.MethodName;
 import org.junipergreen.runner.cli.options.OutputOptions;
 import org.junipergreen.runner.cli.options.RangeOptions;
 import org.junipergreen.runner.cli.options.ReportOptions;
-import org.junipergreen.runner.cli.options.YesOption;
 import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.files.StorePlace;
@@ -86,7 +85,9 @@ public final class RunCommand implements Callable<Integer> {
 
   @Mixin private ClusterOptions clusters;
   @Mixin private ReportOptions reports;
-  @Mixin private YesOption consent;
+
+  @Option(names = {"-y", "--yes"})
+  private boolean consent;
 
   RunCommand(Registry registry) {
     this.registry = registry;

@@ -17,10 +17,8 @@ import org.junipergreen.runner.cli.options.BoardOptions;
 import org.junipergreen.runner.cli.options.GlobalOptions;
 import org.junipergreen.runner.cli.options.GlobalOptions.Takes;
 import org.junipergreen.runner.cli.options.OutputOptions;
-import org.junipergreen.runner.cli.options.PerBoardOption;
-import org.junipergreen.runner.cli.options.QuantityParameter.QuantityName;
+import org.junipergreen.runner.cli.options.QuantityName;
 import org.junipergreen.runner.cli.options.ReportOptions;
-import org.junipergreen.runner.cli.options.YesOption;
 import org.junipergreen.runner.cli.output.ReadableText;
 import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.cli.progress.Reporter;
@@ -81,11 +79,15 @@ public final class SolveCommand implements Callable<Integer> {
   @Option(names = "--count")
   private boolean count;
 
-  @Mixin private PerBoardOption perBoard;
+  @Option(names = "--per-board")
+  private boolean perBoard;
+
   @Mixin private ArchiveOption archive;
   @Mixin private OutputOptions format;
   @Mixin private ReportOptions reports;
-  @Mixin private YesOption consent;
+
+  @Option(names = {"-y", "--yes"})
+  private boolean consent;
 
   SolveCommand(Registry registry) {
     this.registry = registry;
@@ -100,7 +102,7 @@ public final class SolveCommand implements Callable<Integer> {
     BoardWords asked = new BoardWords(spec, registry, words, boards);
     Iterator<NamedBoard> named = asked.boards();
     Optional<Quantity<?>> quantity = asked.quantity();
-    if (count && (quantity.isPresent() || choice.isGiven() || perBoard.wanted())) {
+    if (count && (quantity.isPresent() || choice.isGiven() || perBoard)) {
       throw new UsageException("--count takes boards alone, without QUANTITY and its options");
     }
     Quantity<?> what = quantity.orElse(registry.defaultQuantity());
@@ -147,9 +149,9 @@ public final class SolveCommand implements Callable<Integer> {
     if (count) {
       return count(asked, session);
     }
-    perBoard.of(what);
+    var unused = what.view(perBoard);
     List<ChosenWay<R>> tasks =
-        asked.stream().map(board -> choice.of(what, board, perBoard.wanted())).toList();
+        asked.stream().map(board -> choice.of(what, board, perBoard)).toList();
     if (!tasks.stream()
         .allMatch(task -> task.question().board().isUsual() && task.way().keepsPositions())) {
       archive.requireAbsent();

@@ -8,7 +8,6 @@ import org.junipergreen.runner.cli.OpenedRows;
 import org.junipergreen.runner.cli.options.GlobalOptions;
 import org.junipergreen.runner.cli.options.GlobalOptions.Takes;
 import org.junipergreen.runner.cli.options.OutputOptions;
-import org.junipergreen.runner.cli.options.PerBoardOption;
 import org.junipergreen.runner.cli.options.RangeOptions;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.table.Column;
@@ -17,6 +16,7 @@ import org.junipergreen.runner.table.View;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
@@ -27,12 +27,15 @@ public final class ShowCommand implements Runnable {
   @Spec private CommandSpec spec;
   @ParentCommand private GlobalOptions common;
   @Mixin private RangeOptions range;
-  @Mixin private PerBoardOption perBoard;
+
+  @Option(names = "--per-board")
+  private boolean perBoard;
+
   @Mixin private OutputOptions format;
 
   @Override
   public void run() {
-    View view = perBoard.of(range.quantity());
+    View view = range.quantity().view(perBoard);
     List<Column> columns = view.columns();
     int[] shown =
         IntStream.range(0, columns.size())

@@ -13,7 +13,6 @@ import org.junipergreen.runner.cli.options.ColumnNames;
 import org.junipergreen.runner.cli.options.ForceOption;
 import org.junipergreen.runner.cli.options.GlobalOptions;
 import org.junipergreen.runner.cli.options.GlobalOptions.Takes;
-import org.junipergreen.runner.cli.options.PerBoardOption;
 import org.junipergreen.runner.cli.options.RangeOptions;
 import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.cli.progress.Reporter;
@@ -54,7 +53,8 @@ public final class ExportCommand implements Runnable {
   @Option(names = "--column", paramLabel = "C", completionCandidates = ColumnNames.class)
   private @Nullable String column;
 
-  @Mixin private PerBoardOption perBoard;
+  @Option(names = "--per-board")
+  private boolean perBoard;
 
   @Option(names = "--output", paramLabel = "FILE")
   private @Nullable Path output;
@@ -75,7 +75,7 @@ public final class ExportCommand implements Runnable {
     Quantity<?> quantity = range.requiredQuantity();
     column = column == null ? range.sequence().orElse(null) : column;
     boolean bFile = format == ExportFormat.BFILE || format == ExportFormat.OEIS;
-    View view = bFile ? quantity.boards() : perBoard.of(quantity);
+    View view = bFile ? quantity.boards() : quantity.view(perBoard);
     Optional<Listing> listing =
         Optional.ofNullable(column).filter(name -> bFile).flatMap(l -> Listing.named(quantity, l));
     List<Column> columns = listing.isPresent() ? List.of() : columns(view);

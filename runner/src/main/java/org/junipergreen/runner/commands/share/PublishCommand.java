@@ -13,7 +13,7 @@ import org.junipergreen.runner.cli.arguments.WholeNumber;
 import org.junipergreen.runner.cli.arguments.WholeNumber.Whole;
 import org.junipergreen.runner.cli.options.GlobalOptions;
 import org.junipergreen.runner.cli.options.GlobalOptions.Takes;
-import org.junipergreen.runner.cli.options.QuantityParameter;
+import org.junipergreen.runner.cli.options.QuantityName;
 import org.junipergreen.runner.cli.options.ReportOptions;
 import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.known.Known;
@@ -21,6 +21,7 @@ import org.junipergreen.runner.known.store.Store;
 import org.junipergreen.runner.publish.Publication;
 import org.junipergreen.runner.quantity.Audit;
 import org.junipergreen.runner.quantity.Quantity;
+import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.table.Contradiction;
 import org.junipergreen.runner.table.Range;
 import picocli.CommandLine.Command;
@@ -28,6 +29,7 @@ import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
@@ -35,10 +37,16 @@ import picocli.CommandLine.Spec;
 @Takes({"--threads", "--memory", "--results"})
 @Command(name = "publish")
 public final class PublishCommand implements Callable<Integer> {
+  private final Registry registry;
   @Spec private CommandSpec spec;
   @ParentCommand private GlobalOptions common;
 
-  @Mixin private QuantityParameter quantity;
+  @Parameters(
+      paramLabel = "QUANTITY",
+      arity = "0..1",
+      converter = QuantityName.class,
+      completionCandidates = QuantityName.Labels.class)
+  private @Nullable Quantity<?> quantity;
 
   @Whole(from = 1, to = WholeNumber.MAX_STORED)
   @Option(names = "--to", paramLabel = "B")
@@ -49,6 +57,10 @@ public final class PublishCommand implements Callable<Integer> {
 
   @Mixin private ReportOptions reports;
 
+  PublishCommand(Registry registry) {
+    this.registry = registry;
+  }
+
   @Override
   public Integer call() {
     return reports.reporting(common, this::publish);
@@ -56,7 +68,7 @@ public final class PublishCommand implements Callable<Integer> {
 
   private int publish(Reporter reporter) {
     Path results = common.results();
-    Quantity<?> what = quantity.quantity();
+    Quantity<?> what = quantity == null ? registry.defaultQuantity() : quantity;
     PrintWriter out = spec.commandLine().getOut();
     reporter.logBeginning();
     try (Session session = new Session(common, reporter);

@@ -18,7 +18,7 @@ import org.junipergreen.runner.cli.arguments.WholeNumber;
 import org.junipergreen.runner.cli.arguments.WholeNumber.Whole;
 import org.junipergreen.runner.cli.options.ForceOption;
 import org.junipergreen.runner.cli.options.GlobalOptions;
-import org.junipergreen.runner.cli.options.QuantityParameter.QuantityName;
+import org.junipergreen.runner.cli.options.QuantityName;
 import org.junipergreen.runner.cli.output.ShellWords;
 import org.junipergreen.runner.cli.progress.Progress;
 import org.junipergreen.runner.cli.progress.Reporter;
