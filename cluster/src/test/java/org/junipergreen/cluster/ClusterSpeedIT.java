@@ -41,8 +41,8 @@ class ClusterSpeedIT {
       one = Math.min(one, onWorkers(round, 1));
       two = Math.min(two, onWorkers(round, 2));
     }
-    System.out.printf("2 threads %.1f s, local[2] %.1f s: %.2f%n", threads, spark, spark / threads);
-    System.out.printf("1 worker %.1f s, 2 workers %.1f s: %.2f%n", one, two, one / two);
+    System.out.printf("threads %.1f s, local[2] %.1f s: %.2f%n", threads, spark, spark / threads);
+    System.out.printf("worker %.1f s, 2: %.1f s: %.2f%n", one, two, one / two);
   }
 
   private double onWorkers(int round, int workers) throws IOException, InterruptedException {

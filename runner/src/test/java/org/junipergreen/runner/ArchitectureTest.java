@@ -79,7 +79,7 @@ class ArchitectureTest {
           .orShould()
           .callMethodWhere(
               DescribedPredicate.describe(
-                  "it has a thread begin, or a stream take others",
+                  "it starts threads",
                   call ->
                       Set.of("start", "parallel", "parallelStream").contains(call.getName())
                           && (call.getTargetOwner().isAssignableTo(Thread.class)
@@ -88,13 +88,12 @@ class ArchitectureTest {
           .orShould()
           .dependOnClassesThat(
               DescribedPredicate.describe(
-                  "run work in threads of their own",
+                  "run work in other threads",
                   type ->
                       type.isAssignableTo(ExecutorService.class)
                           || type.isAssignableTo(Timer.class)
                           || type.isEquivalentTo(Executors.class)
-                          || type.isEquivalentTo(CompletableFuture.class)))
-          .because("who makes a thread has to end it, and an error of one is an error of all");
+                          || type.isEquivalentTo(CompletableFuture.class)));
 
   /**
    * Others are handed those of their caller, so that a stop reaches all work. The cluster's classes
@@ -167,11 +166,11 @@ class ArchitectureTest {
           .orShould()
           .callMethodWhere(
               DescribedPredicate.describe(
-                  "it sleeps, deaf to a request",
+                  "it sleeps",
                   call ->
                       call.getTargetOwner().isEquivalentTo(Thread.class)
                           && call.getName().equals("sleep")))
-          .because("an interrupt closes the file that its thread is at");
+          .because("an interrupt closes files");
 
   /** Errors asks whether to show a trace, the others whether something has ended. */
   @ArchTest
@@ -297,7 +296,7 @@ class ArchitectureTest {
           .dependOnClassesThat(
               DescribedPredicate.describe(
                   "declare one quantity", ArchitectureTest::declareOneQuantity))
-          .because("a new quantity needs no change outside the list of quantities");
+          .because("a quantity is listed once");
 
   private static boolean declareOneQuantity(JavaClass type) {
     return (type.isAssignableTo(Quantity.class) && !type.isEquivalentTo(Quantity.class))
@@ -415,9 +414,7 @@ class ArchitectureTest {
   /** Of two classes in one of these rooms, at most one knows the other, by whatever way. */
   @ArchTest
   static final ArchRule classesHaveNoCycles =
-      slices("classes of the rooms, each with those within it", ArchitectureTest::classOf)
-          .should()
-          .beFreeOfCycles();
+      slices("classes of the rooms", ArchitectureTest::classOf).should().beFreeOfCycles();
 
   private static SliceIdentifier classOf(JavaClass type) {
     return resideInAnyPackage(

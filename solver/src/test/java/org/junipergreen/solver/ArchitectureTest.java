@@ -89,7 +89,7 @@ class ArchitectureTest {
           .should()
           .callMethodWhere(
               DescribedPredicate.describe(
-                  "they ask for the time, a property, the environment or the console",
+                  "they call System",
                   call ->
                       call.getTargetOwner().isEquivalentTo(System.class)
                           && !call.getName().equals("arraycopy")))
@@ -106,7 +106,7 @@ class ArchitectureTest {
           .orShould()
           .callConstructorWhere(
               DescribedPredicate.describe(
-                  "it makes randomness without a seed", ArchitectureTest::isUnseeded));
+                  "it makes unseeded randomness", ArchitectureTest::isUnseeded));
 
   /** The checker of certificates shares no code with the algorithm that makes them. */
   @ArchTest

@@ -44,6 +44,10 @@ class ApprovedOutputsTest {
   private static final Pattern PROGRESS =
       Pattern.compile("(?m)^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z .*\n");
 
+  /** Said only where an n takes long. */
+  private static final Pattern SLOWEST =
+      Pattern.compile("; the slowest, n = [\\d,]+, took [\\d.,]+ \\w+");
+
   private static final Pattern VOLATILE =
       Pattern.compile(
           " *(\\(commit \\S+\\), with \\d+ threads? on[^,]*, Java \\S+"
@@ -100,7 +104,7 @@ class ApprovedOutputsTest {
           Cli.runWithInput(
               HERE, line.substring("juniper".length()).strip().replace("./", HERE + "/"), input);
       String err = PROGRESS.matcher(output.err()).replaceAll("");
-      shown.addAll(steady(line, output.out()));
+      shown.addAll(steady(line, SLOWEST.matcher(output.out()).replaceAll("")));
       steady(line, err).forEach(said -> shown.add(("2> " + said).strip()));
       if (output.code() != 0) {
         shown.add("exit code " + output.code());

@@ -56,10 +56,10 @@ class ChainRowsTest {
   void anInterruptedRunDoesNotShowInTheChains() {
     done("run chain 51..69");
     done("run chain 51..75");
-    String resumed = done("export chain --from 51 --format csv --column chain");
+    String resumed = done("export chain 51..75 --column chain");
     Path other = results.resolve("other");
     assertEquals(0, Cli.run(other, "run chain 51..75").code());
-    assertEquals(Cli.run(other, "export chain --format csv --column chain").out(), resumed);
+    assertEquals(Cli.run(other, "export chain --column chain").out(), resumed);
   }
 
   /** Its row is there, is not published, and gives way to a better one. */
@@ -72,7 +72,7 @@ class ChainRowsTest {
     assertTrue(done("status --format csv").contains("\nchain,10,1,1,10,"));
     Output refused = Cli.run(results, "export chain --format bfile");
     assertEquals(1, refused.code());
-    assertTrue(refused.err().contains("chain has a row that is not proved for n = 10"));
+    assertTrue(refused.err().contains("not proved for n = 10"));
     assertTrue(done("run chain --to 10 --threads 1").contains(": 1 board computed in "));
     assertTrue(done("show chain --from 10 --format csv").contains("\n10,9,9,true,true,"));
     assertTrue(done("status --format csv").contains("\nchain,10,0,1,10,"));
@@ -85,9 +85,9 @@ class ChainRowsTest {
     Path proof = results.resolve("chain/proofs/7.jsonl");
     done("prove 7 chain --output " + proof);
     store(new ChainResult(7, new int[] {5, 1, 4, 2}, 4));
-    assertRefused("chain of n = 7 has length 4 and bound 4, but a proof in ", "says 6");
+    assertRefused("n = 7 has length 4 and bound 4,", "says 6");
     Files.writeString(proof, Files.readString(proof).replace("\"length\":6", "\"length\":7"));
-    assertRefused("7.jsonl, line 1, is not a proof: the chain has 6 numbers", "");
+    assertRefused("line 1, is not a proof", "");
   }
 
   private void assertRefused(String why, String end) {
@@ -109,7 +109,7 @@ class ChainRowsTest {
     Output output = Cli.run(results, "verify chain");
     assertEquals(1, output.code());
     assertTrue(output.err().contains("n = 5: chain is stored as [2, 3]"), output.err());
-    assertTrue(output.err().contains("n = 6: bound is stored as 5; expected at least 6"));
+    assertTrue(output.err().contains("n = 6: bound is stored as 5;"));
   }
 
   private void store(ChainResult result) {

@@ -92,6 +92,11 @@ public final class Cli {
     return output.out();
   }
 
+  /** The same, as JSON. */
+  public static String json(Path results, String line) {
+    return done(results, line + " --format json");
+  }
+
   /** The same, with a text on standard input. */
   static Output runWithInput(Path results, String line, String input) {
     return runWithInput(results, line, input.getBytes(StandardCharsets.UTF_8));

@@ -76,7 +76,7 @@ class DataPageTest {
   @Tag("slow")
   @Test
   void aStoreIsReadLikeTheTables() throws Exception {
-    assumeTrue(isInstalled("python3"), "how Python reads a store: there is no python3");
+    assumeTrue(isInstalled("python3"), "a store in Python: no python3");
     Cli.store(results, 1, 60);
     Cli.Output output =
         run(

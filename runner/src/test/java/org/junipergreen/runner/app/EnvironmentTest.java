@@ -111,11 +111,11 @@ class EnvironmentTest {
   @EnabledOnOs(OS.LINUX)
   void withoutALocaleNothingIsMadeUnderAnotherName() throws IOException, InterruptedException {
     String accent = "$(printf '\\303\\251')";
-    String unreadable = " cannot be read in this locale's encoding";
+    String unreadable = " cannot be read in this";
     refused("mkdir " + accent + " && cd " + accent + " && \"$@\" status", "folder" + unreadable);
     refused("\"$@\" prove 5 --output " + accent, "'" + unreadable);
     for (String name : List.of("JUNIPER_RESULTS", "HOME", "XDG_DATA_HOME")) {
-      refused(name + "=/" + accent + " \"$@\" status", "is not the name of a file");
+      refused(name + "=/" + accent + " \"$@\" status", "not the name of a file");
     }
     try (Stream<Path> made = Files.walk(folder)) {
       assertEquals(List.of(), made.filter(Files::isRegularFile).toList());
@@ -144,11 +144,7 @@ class EnvironmentTest {
         Map.of("HOME", "", "XDG_DATA_HOME", "", "JUNIPER_RESULTS", "", "JDK_JAVA_OPTIONS", options);
     JuniperProcess status = ended(variables, "status");
     assertEquals(1, status.exitCode());
-    assertTrue(
-        status
-            .err()
-            .contains("this account has no home folder for results; --results names another"),
-        status.err());
+    assertTrue(status.err().contains("this account has no home folder"), status.err());
   }
 
   @Test

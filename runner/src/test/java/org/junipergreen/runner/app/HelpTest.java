@@ -91,9 +91,8 @@ class HelpTest {
   @Test
   void theManualPageOfTheProgramSaysItsNameOnce() {
     List<String> lines = Cli.run("man").lines();
-    assertEquals(
-        "juniper \\- the reference engine for the game Juniper Green",
-        lines.get(lines.indexOf(".SH NAME") + 1));
+    assertTrue(lines.get(lines.indexOf(".SH NAME") + 1).startsWith("juniper \\- the "));
+    assertEquals(1, lines.stream().filter(line -> line.startsWith("juniper \\- ")).count());
   }
 
   @ParameterizedTest
@@ -102,10 +101,8 @@ class HelpTest {
     String script = Cli.run("completion", name).out();
     assertTrue(script.contains("complete "), script);
     assertTrue(script.contains("nim domineering chomp"), "games on graphs");
-    assertFalse(script.contains("-d 'one of"), "a description of choices that the shell shows");
-    assumeTrue(
-        Files.isExecutable(Path.of("/usr/bin", name)),
-        "whether " + name + " reads its completion script: there is no " + name);
+    assertFalse(script.contains("-d 'one of"), "choices twice");
+    assumeTrue(Files.isExecutable(Path.of("/usr/bin", name)), "completion: there is no " + name);
     Process shell = new ProcessBuilder(name, "-n").redirectErrorStream(true).start();
     try (var in = shell.getOutputStream()) {
       in.write(script.getBytes(StandardCharsets.UTF_8));
@@ -120,13 +117,12 @@ class HelpTest {
     "juniper solve 100 --method=ma, matching",
     "juniper solve 100 --method ma, matching",
     "juniper export winner --column=sm, smallest",
-    "juniper verify games --column od, odd",
-    "juniper solve --format=json --me, --method --memory"
+    "juniper verify --column od, odd",
+    "juniper solve --me, --method --memory"
   })
   void valuesAreCompletedBehindAnEqualsSignToo(String line, String words)
       throws IOException, InterruptedException {
-    assumeTrue(
-        Files.isExecutable(Path.of("/usr/bin/bash")), "what bash completes: there is no bash");
+    assumeTrue(Files.isExecutable(Path.of("/usr/bin/bash")), "completion: there is no bash");
     String script =
         Cli.run("completion").out()
             + "COMP_WORDS=(%s)\n".formatted(line.replace("=", " = "))

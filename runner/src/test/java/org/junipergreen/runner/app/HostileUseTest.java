@@ -247,7 +247,7 @@ class HostileUseTest {
     while (solve.err().isEmpty()) {
       assertFalse(solve.endsWithin(50), "it ended");
     }
-    assumeFalse(solve.ignores("INT"), "Ctrl-C: the tests were started by a shell that ignores it");
+    assumeFalse(solve.ignores("INT"), "Ctrl-C: the shell ignores it");
     solve.signal("INT");
     assertTrue(solve.endsWithin(10_000), "it is still at work");
     assertEquals(130, solve.exitCode(), solve.err());

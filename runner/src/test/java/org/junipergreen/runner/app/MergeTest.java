@@ -46,8 +46,8 @@ class MergeTest {
     return output.out().replaceAll("(?m),[^,\n]*$", "");
   }
 
-  private void change(String name, String sql) {
-    assertEquals(1, StoreSql.execute(folder(name), sql));
+  private void change(String name, String table, long n, String values) {
+    assertEquals(1, StoreSql.set(folder(name), table, n, values));
   }
 
   private static void assertRefused(Output output, String reason) {
@@ -111,7 +111,7 @@ class MergeTest {
 
   @Test
   void rowsThatKnowMoreComplete() {
-    run("a", "run --to 12 --method search --memory 16M");
+    run("a", "run --to 12 --method search");
     run("b", "run --to 12");
     Output output = merge("a", "b");
     assertTrue(output.out().contains(",winner,0,12,0"), output.out() + output.err());
@@ -123,7 +123,7 @@ class MergeTest {
     run("a", "run --to 30");
     run("b", "run --to 30");
     run("c", "run --from 31 --to 40");
-    change("b", "UPDATE winner SET openings = openings + 1 WHERE n = 17");
+    change("b", "winner", 17, "openings = openings + 1");
     byte[] before = Files.readAllBytes(folder("c").resolve("live/juniper.db"));
     assertRefused(merge("new", "a", "b"), "winner: n = 17: openings is ");
     assertFalse(Files.exists(folder("new").resolve("live")));
@@ -138,10 +138,10 @@ class MergeTest {
   void chainsOfOneLengthDoNotContradict() {
     run("a", "run chain --to 4");
     run("b", "run chain --to 4");
-    change("b", "UPDATE chain SET chain = '3 1 4 2' WHERE n = 4");
+    change("b", "chain", 4, "chain = '3 1 4 2'");
     Output output = merge("a", "b");
     assertEquals(0, output.code(), output.err());
-    change("b", "UPDATE chain SET length = 3, bound = 3, chain = '4 1 2' WHERE n = 4");
+    change("b", "chain", 4, "length = 3, bound = 3, chain = '4 1 2'");
     assertRefused(merge("a", "b"), "chain: n = 4: length is ");
   }
 
@@ -149,14 +149,14 @@ class MergeTest {
   void whatIsNoSoundStoreIsRefused() {
     run("a", "run --to 30");
     run("b", "run remoteness --to 12");
-    change("b", "DELETE FROM remoteness WHERE n = 11 AND opening = 6");
-    assertRefused(merge("a", "b"), "n = 11: the rows are not those of its openings");
+    StoreSql.execute(folder("b"), "DELETE FROM remoteness WHERE opening = 12");
+    assertRefused(merge("a", "b"), "n = 12: the rows are not");
     run("c", "run --to 20");
-    change("c", "UPDATE winner SET openings = 1000 WHERE n = 8");
+    change("c", "winner", 8, "openings = 1000");
     assertRefused(merge("a", "c"), "n = 8: openings is stored as 1000");
     run("d", "run --to 20");
-    change("d", "UPDATE winner SET run = 9 WHERE n = 3");
-    assertRefused(merge("a", "d"), "n = 3: its rows name no run that computed it");
+    change("d", "winner", 3, "run = 9");
+    assertRefused(merge("a", "d"), "n = 3: its rows name no run");
     Output none = merge("a", "nothing");
     assertEquals(1, none.code());
     assertEquals(1, none.err().lines().count(), none.err());

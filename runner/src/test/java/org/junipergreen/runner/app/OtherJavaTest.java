@@ -62,7 +62,7 @@ class OtherJavaTest {
       while (length(archive) == before) {
         assertFalse(search.endsWithin(5), search.err());
       }
-      assertFalse(search.endsWithin(MILLIS), "it has ended before it could be killed");
+      assertFalse(search.endsWithin(MILLIS), "it ended");
       search.kill();
       assertGoesOn(search.err());
     }

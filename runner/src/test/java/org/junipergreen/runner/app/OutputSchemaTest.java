@@ -37,93 +37,8 @@ class OutputSchemaTest {
   private static final ObjectMapper JSON = new ObjectMapper();
 
   /** Command lines that together print every field of every command; the rows come first. */
-  private static final String LINES =
-      """
-      run --to 20
-      run remoteness --to 8
-      run grundy --to 6 --check
-      run misere --to 8
-      run lengths --to 8
-      run games --to 8
-      run fastest --to 20
-      run longest --to 20
-      run chain --to 6
-      run partition --to 6
-      run odd --to 9
-      run games --to 9 --dry-run
-      status
-      show
-      show remoteness
-      show remoteness --per-board
-      show grundy
-      show grundy --per-board
-      show misere
-      show games
-      show games --per-board
-      show lengths
-      show lengths --per-board
-      show fastest
-      show longest
-      show chain
-      show partition
-      show odd
-      export winner
-      export games --column odd
-      verify --to 30
-      verify winner --against RESULTS/b.txt
-      solve 20
-      solve 20 --method search
-      solve 1000000000000
-      solve --board 2,3,4,6,12
-      solve 8 misere
-      solve --board 2,3,4,6,12 misere
-      solve 4 fastest
-      solve 4 longest
-      solve 20 --count
-      solve --board 2,3,4,6,12 --count
-      solve 8 remoteness
-      solve --board 2,3,4,6,12 games
-      solve 8 chain
-      solve 8 partition
-      chain 8
-      chain 8 --count
-      chain 23 --count
-      best 20 --played 20,10
-      best 10^18
-      best 10^18 --played 12
-      replay 20 --played 20,10,5
-      strata 6
-      strata 20 --show sizes
-      tournament 4 --games 2 --players ia0,perfect
-      tournament 6 --exact --players ia0,ia4
-      heap grundy --to 50
-      heap values grundy --show losing --to 50
-      heap values grundy --show types --to 50
-      heap values grundy --show sums --to 50
-      heap values grundy --show period --to 50
-      heap values grundy --show summary --to 50
-      heap values grundy --show missing --to 50
-      heap values kayles --show rows --to 20
-      heap position kayles 5,7
-      heap explain kayles 5,7
-      heap tree kayles 3
-      heap position grundy 18 --misere
-      chain --check 8,4,12
-      graph nim 5
-      graph chomp 2x3 --show states
-      graph chomp 2x3 --show layers
-      graph chomp 2x3 --show kernel
-      graph chomp 2x3 --show sets
-      graph nim 5 --show trace --simple
-      graph nim 5 --show kernels --simple
-      graph divisors 20
-      graph divisors 20 --show moves
-      graph divisors 20 --show counts
-      graph geography DOCS/examples/petersen.txt
-      graph geography DOCS/examples/petersen.txt --show states
-      merge RESULTS/other
-      check RESULTS/proof.jsonl
-      """;
+  private static final Path LINES =
+      Path.of("src/test/resources/org/junipergreen/runner/app/formats.txt");
 
   @TempDir Path results;
 
@@ -137,7 +52,7 @@ class OutputSchemaTest {
     Files.writeString(results.resolve("proof.jsonl"), Cli.run(results, "prove 5").out());
     assertEquals(0, Cli.run(results.resolve("other"), "run --to 9").code());
     Map<String, Schema> schemas = new LinkedHashMap<>();
-    for (String text : LINES.lines().toList()) {
+    for (String text : Files.readAllLines(LINES)) {
       String line = text.replace("RESULTS", results.toString()).replace("DOCS", ROOT + "/docs");
       String command = line.split(" ", -1)[0];
       boolean first = !printed.containsKey(command);
@@ -162,7 +77,7 @@ class OutputSchemaTest {
             untimed(records), untimed(done(line + " --format json-strings").lines()), line);
       }
     }
-    assertEquals(commandsWithFormats(), printed.keySet(), "a command line is missing above");
+    assertEquals(commandsWithFormats(), printed.keySet(), "a command line is missing");
     printed.forEach(
         (command, names) -> {
           Set<String> said = names(schema, schema.get("$defs").get(command));
@@ -171,7 +86,7 @@ class OutputSchemaTest {
             said.removeAll(names(schema, schema.get("$defs").get("rows")));
           }
           said.remove("board"); // solve alone prints rows of a board that has a name
-          assertEquals(Set.of(), said, command + " never printed these fields of its schema");
+          assertEquals(Set.of(), said, "never printed by " + command);
         });
   }
 

@@ -31,6 +31,7 @@ import org.junit.jupiter.api.Test;
  * SHA-256 in the tables of results, and the commits that results and docs name.
  */
 class PageReferencesTest {
+  private static final String COMMITS = "commits that results name: ";
   private static final Path ROOT = CommandLinesTest.ROOT;
 
   /** Folders that no page of the project is in. */
@@ -122,7 +123,7 @@ class PageReferencesTest {
               }
             }
           } else if (DIGEST.matcher(line).find()) {
-            wrong.add(ROOT.relativize(page) + " has a SHA-256 without a file: " + line);
+            wrong.add(ROOT.relativize(page) + ": a SHA-256 without a file: " + line);
           }
         }
       }
@@ -150,12 +151,10 @@ class PageReferencesTest {
 
   @Test
   void everyCommitIsInTheHistory() throws Exception {
-    assumeTrue(
-        Files.exists(ROOT.resolve(".git")),
-        "there is no .git: the commits that results and docs name were not looked for");
+    assumeTrue(Files.exists(ROOT.resolve(".git")), COMMITS + "there is no .git");
     assumeFalse(
         git("rev-parse", "--is-shallow-repository").equals("true"),
-        "the clone is shallow: the commits that results and docs name were not looked for");
+        COMMITS + "the clone is shallow");
     List<String> history = git("rev-list", "HEAD").lines().toList();
     Set<String> unknown = new TreeSet<>();
     int found = 0;
@@ -188,8 +187,7 @@ class PageReferencesTest {
     try {
       git = new ProcessBuilder(command).redirectErrorStream(true).start();
     } catch (IOException e) {
-      assumeTrue(
-          false, "git is missing: the commits that results and docs name were not looked for");
+      assumeTrue(false, COMMITS + "git is missing");
       throw e;
     }
     String out = new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();

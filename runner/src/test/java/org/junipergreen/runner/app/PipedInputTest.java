@@ -37,9 +37,9 @@ class PipedInputTest {
   /** A command that reads INPUT, and what it reads; longer than a reader's buffer, or short. */
   private static final Map<String, String> INPUTS =
       Map.of(
-          "verify winner --to 15 --column openings --against ",
+          "verify 1..15 --column openings --against ",
           "# none\n".repeat(4000) + "8 3\n9 5\n",
-          "verify winner --to 20 --column openings --against ",
+          "verify 1..20 --column openings --against ",
           "8 3\n",
           "check ",
           Cli.run("prove", "1..9").out(),

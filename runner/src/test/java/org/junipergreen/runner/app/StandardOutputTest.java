@@ -44,7 +44,7 @@ class StandardOutputTest {
   @Test
   void aContradictionIsAFailureWhoeverReadsOfIt(@TempDir Path results) throws IOException {
     Cli.store(results, 1, 30);
-    StoreSql.execute(results, "UPDATE winner SET winner = 3 - winner WHERE n = 20");
+    StoreSql.set(results, "winner", 20, "winner = 3 - winner");
     for (String command : List.of("verify", "publish")) {
       assertEquals(1, into("Broken pipe", command, "--results", results.toString()), command);
       assertEquals(1, into("No space", command, "--results", results.toString()), command);

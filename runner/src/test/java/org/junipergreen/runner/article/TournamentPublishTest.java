@@ -83,17 +83,16 @@ class TournamentPublishTest {
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
-      textBlock =
-          """
-          n,first,second     | a,first,second     | line 1
-          3,ia0,ia0          | 4,ia0,ia0          | line 2
-          3,ia0,ia1          | 3,ia1,ia0          | line 3
-          ia0,20,20          | ia0,20,19          | line 2
-          ia0,20,20          | ia0,20,21          | line 2
-          ia0,20,20          | ia0,0,0            | line 2
-          ia2,20,20          | ia2,21,20          | line 4
-          3,perfect,perfect  | 3,fastest,fastest  | line 37
-          """)
+      value = {
+        "n,first,second | a,first,second | line 1",
+        "3,ia0,ia0 | 4,ia0,ia0 | line 2",
+        "3,ia0,ia1 | 3,ia1,ia0 | line 3",
+        "ia0,20,20 | ia0,20,19 | line 2",
+        "ia0,20,20 | ia0,20,21 | line 2",
+        "ia0,20,20 | ia0,0,0 | line 2",
+        "ia2,20,20 | ia2,21,20 | line 4",
+        "3,perfect,perfect | 3,fastest,fastest | line 37"
+      })
   void aForeignTableIsRefused(String text, String other, String line) throws IOException {
     publish(3, 20);
     Path file = folder.resolve("3.csv");

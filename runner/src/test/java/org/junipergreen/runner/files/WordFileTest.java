@@ -53,7 +53,7 @@ class WordFileTest {
     for (int bit = 0; bit < 8 * whole.length; bit++) {
       byte[] damaged = whole.clone();
       damaged[bit / 8] ^= (byte) (1 << bit % 8);
-      refuses(damaged, bit < 64 ? "another program or version made it" : "it is damaged: ");
+      refuses(damaged, bit < 64 ? "another program or version" : "it is damaged: ");
     }
     for (int length = 0; length < whole.length; length++) {
       refuses(Arrays.copyOf(whole, length), "it is damaged: ");
@@ -75,7 +75,7 @@ class WordFileTest {
         assertThrows(
                 FileFailure.class, () -> WordFile.read(file, MARK, "numbers of Ωmega", () -> {}))
             .toString();
-    assertTrue(why.contains("it holds numbers of Łukasz, not numbers of Ωmega"), why);
+    assertTrue(why.contains("numbers of Łukasz, not numbers of"), why);
   }
 
   /** As on a disk that gets full. */

@@ -44,7 +44,7 @@ class WriterLockTest {
     String refused =
         String.valueOf(
             assertThrows(FileFailure.class, () -> WriterLock.take(guarded, "store")).getMessage());
-    assertTrue(refused.contains("is writing to this store; only one run at a time"), refused);
+    assertTrue(refused.contains("is writing to this store"), refused);
     lock.close();
     assertEquals("", Files.readString(file));
     assertEquals(Optional.empty(), WriterLock.holder(guarded));
@@ -121,7 +121,7 @@ class WriterLockTest {
   void aFileThatNobodyHasLockedHoldsNobodyOff() throws IOException {
     Path guarded = folder.resolve("juniper.db");
     Path file = folder.resolve("juniper.lock");
-    Files.writeString(file, "process 1 on another since long ago");
+    Files.writeString(file, "process 1 on another");
     assertEquals(Optional.empty(), WriterLock.holder(guarded));
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ);
         FileLock other = channel.lock(0, 0, true)) {

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import javax.xml.parsers.DocumentBuilderFactory;
+import org.junipergreen.runner.app.Approved;
 import org.junipergreen.runner.app.Cli;
 import org.junipergreen.runner.app.Cli.Output;
 import org.junit.jupiter.api.Test;
@@ -19,10 +20,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class GraphCommandTest {
   private static final String CYCLE =
-      """
-      {"names": ["a", "b", "lost"], "moves": [[0, 1], [1, 0], [0, 2]],
-       "owners": [0, 1, 0], "wins": [[], [2]]}
-      """;
+      "{'names':['a','b','lost'],'moves':[[0,1],[1,0],[0,2]],'owners':[0,1,0],'wins':[[],[2]]}"
+          .replace('\'', '"');
 
   @TempDir Path folder;
 
@@ -68,13 +67,12 @@ class GraphCommandTest {
   void theKernelOfChomp() {
     assertEquals(
         List.of("state,name,loses", "0,1x1/0,true", "1,1x1/1,true", "8,2x2/0,true", "9,2x2/1,true"),
-        csv("graph chomp 2x3 --show kernel"));
+        csv("chomp 2x3 --show kernel"));
     assertEquals(
         List.of("round,taken,removed", "1,1x1,1x2 1x3 2x1", "2,2x2,2x3"),
-        csv("graph chomp 2x3 --show trace --simple"));
+        csv("chomp 2x3 --simple --show trace"));
     assertEquals(
-        List.of("kernel,size,names", "1,2,1x1 2x2"),
-        csv("graph chomp 2x3 --show kernels --simple"));
+        List.of("kernel,size,names", "1,2,1x1 2x2"), csv("chomp 2x3 --show kernels --simple"));
   }
 
   @Test
@@ -86,14 +84,14 @@ class GraphCommandTest {
     assertTrue(
         Cli.run("graph", "solve", "--show", "kernel", "nim", "5", "--normal")
             .out()
-            .startsWith("The kernel has 4 states: all from which the player to move loses."));
+            .startsWith("The kernel has 4 states:"));
   }
 
   /** Nim as the lecture notes draw it, and chomp: also where the drawing leaves out who moves. */
   @Test
   void theKernelOfTheGraphsOfTheNotesIsWhatThePlayerToMoveLoses() {
     List<String> lost = List.of("state,name,loses", "0,1,true", "4,5,true");
-    assertEquals(lost, csv("graph nim 6 --show kernel --one-left --simple"));
+    assertEquals(lost, csv("nim 6 --show kernel --one-left --simple"));
     for (String game : List.of("nim 6 --one-left", "nim 6 --one-left --simple", "chomp 2x3")) {
       assertTrue(
           Cli.run(("graph solve --show kernel " + game).split(" ", -1))
@@ -109,10 +107,9 @@ class GraphCommandTest {
   void aGraphWithCyclesCanHaveNoKernelOrSeveral() throws IOException {
     Path even = write("{\"owners\":[0,0,0,0],\"moves\":[[0,1],[1,2],[2,3],[3,0]]}");
     assertEquals(
-        List.of("kernel,size,names", "1,2,0 2", "2,2,1 3"),
-        csv("graph solve --show kernels " + even));
+        List.of("kernel,size,names", "1,2,0 2", "2,2,1 3"), csv("solve --show kernels " + even));
     Path odd = write("{\"owners\":[0,0,0],\"moves\":[[0,1],[1,2],[2,0]]}");
-    assertEquals(List.of("kernel,size,names"), csv("graph solve --show kernels " + odd));
+    assertEquals(List.of("kernel,size,names"), csv("solve --show kernels " + odd));
   }
 
   @Test
@@ -122,26 +119,24 @@ class GraphCommandTest {
             "player,set,size,names",
             "0,0,1,1x1/1",
             "0,1,4,1x1/1 1x2/0 1x3/0 2x1/0",
-            "0,2,5,1x1/1 1x2/0 1x3/0 2x1/0 2x2/1",
-            "0,3,6,1x1/1 1x2/0 1x3/0 2x1/0 2x2/1 2x3/0"),
-        csv("graph chomp 2x3 --show sets").subList(0, 5));
+            "0,2,5,1x1/1 1x2/0 1x3/0 2x1/0 2x2/1"),
+        csv("chomp 2x3 --show sets").subList(0, 4));
   }
 
   @Test
   void nimWithAnyLargestTake() {
-    assertTrue(csv("graph nim 21 --take 4 --normal").get(1).startsWith("44,"));
-    assertEquals("0", csv("graph nim 21 --take 4 --normal").get(1).split(",", -1)[3]);
-    assertEquals("1", csv("graph nim 21 --take 4").get(1).split(",", -1)[3]);
+    assertTrue(csv("nim 21 --take 4 --normal").get(1).startsWith("44,"));
+    assertEquals("0", csv("nim 21 --take 4 --normal").get(1).split(",", -1)[3]);
+    assertEquals("1", csv("nim 21 --take 4").get(1).split(",", -1)[3]);
   }
 
   @Test
   void theMovesOfTheDivisorGraph() {
     assertEquals(
         List.of("number,count,moves", "1,3,2 3 4", "2,2,1 4", "3,1,1", "4,2,1 2"),
-        csv("graph divisors 4 --show moves"));
-    assertEquals(
-        List.of("count,numbers", "1,3", "2,2 4", "3,1"), csv("graph divisors 4 --show counts"));
-    assertEquals(List.of("vertices,edges", "20,46"), csv("graph divisors 20"));
+        csv("divisors 4 --show moves"));
+    assertEquals(List.of("count,numbers", "1,3", "2,2 4", "3,1"), csv("divisors 4 --show counts"));
+    assertEquals(List.of("vertices,edges", "20,46"), csv("divisors 20"));
   }
 
   /** Well-formed, with a shape for each state and a path for each move. */
@@ -171,64 +166,20 @@ class GraphCommandTest {
     assertEquals(20, svg.split("<circle ", -1).length - 1);
   }
 
-  private List<String> csv(String line) {
-    return Cli.run(folder, line + " --format csv").lines();
+  private List<String> csv(String game) {
+    return Cli.run(folder, "graph " + game + " --format csv").lines();
   }
 
   @Test
-  void dotQuotesNames() throws IOException {
-    Path file = write(CYCLE.replace("\"lost\"", "\"\\\"lost\\\"\\\\\""));
-    assertEquals(
-        """
-        digraph game {
-          0 [label="a", shape=ellipse, peripheries=1];
-          0 -> 1 [style=bold];
-          0 -> 2;
-          1 [label="b", shape=box, peripheries=1];
-          1 -> 0 [style=bold];
-          2 [label="\\"lost\\"\\\\\\n0", shape=ellipse, peripheries=2, style=filled, fillcolor=orange];
-        }
-        """,
-        Cli.run("graph", "solve", "--show", "dot", file.toString()).out());
-  }
-
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      quoteCharacter = '\0',
-      textBlock =
-          """
-          {                                              | (line 1, column
-          []                                             | an object is expected
-          {"owners":[0]} 1                               | there is more after the object
-          {"moves":[]}                                   | the field owners is missing
-          {"owners":[]}                                  | there are no states
-          {"owners":[0],"owner":[1]}                     | 'owner' is not a field; accepted: owners,
-          {"owners":[0],"owners":[1]}                    | Duplicate field 'owners'
-          {"owners":[2]}                                 | player 2 is neither 0 nor 1 (line 1,
-          {"owners":[0,-1]}                              | a whole number from 0 to
-          {"owners":[0,1.5]}                             | a whole number from 0 to
-          {"owners":[0],"moves":[[0,1]]}                 | state 1 is not among 0 to 0
-          {"owners":[0],"moves":[[0]]}                   | a whole number from 0 to
-          {"owners":[0],"moves":[[0,0,0]]}               | a move is a pair of states
-          {"owners":[0],"moves":[0]}                     | a list in [ ] is expected
-          {"owners":[0],"wins":[[0],[0]]}                | state 0 is won by both players
-          {"owners":[0],"wins":[[0]]}                    | a list in [ ] is expected
-          {"owners":[0],"wins":[[0],[]],"moves":[[0,0]]} | state 0 is won and has a move
-          {"owners":[0],"initial":1}                     | state 1 is not among 0 to 0
-          {"owners":[0,1],"names":["a"]}                 | 1 names for 2 states
-          {"owners":[0],"names":["a\\u001b[2J"]}        | a name without control characters
-          {"owners":[0],"names":["a\\u0000"]}           | a name without control characters
-          {"owners":[0],"names":["a\\u202eb"]}          | a name without control characters
-          {"owners":[0],"names":["a\\u2028b"]}          | a name without control characters
-          {"owners":[0],"names":["a\\u009b2J"]}         | a name without control characters
-          {"owners":[99999999999]}                       | a whole number from 0 to
-          """)
-  void aFileThatIsNoGraphIsRefused(String text, String expected) throws IOException {
-    Path file = write(text);
-    Output output = Cli.run("graph", file.toString());
-    assertRefused(output, expected);
-    assertTrue(output.err().contains(file.toString()), output.err());
+  void aFileThatIsNoGraphIsRefused() throws Exception {
+    Approved.table(
+        "graphs",
+        row -> {
+          Path file = write(row.get(0));
+          Output output = Cli.run("graph", file.toString());
+          assertRefused(output, file.toString());
+          return output.err().strip().replace(folder + "/", "./");
+        });
   }
 
   @Test

@@ -1,6 +1,7 @@
 package org.junipergreen.runner.publish;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.BufferedReader;
@@ -39,7 +40,7 @@ class MillionsTest {
   void anotherRowIsFound() throws IOException, InterruptedException {
     Output found = compared(1_000_000, line -> line.replaceFirst("^118,2,", "118,1,"));
     assertEquals(1, found.code());
-    assertEquals("n = 1 to 1000000 has other rows in millions.csv", found.lines().get(1));
+    assertTrue(found.lines().get(1).startsWith("n = 1 to 1000000 has other rows"));
   }
 
   @Test
@@ -81,7 +82,7 @@ class MillionsTest {
               .redirectErrorStream(true)
               .start();
     } catch (IOException e) {
-      assumeTrue(false, "the script that compares winners by the million: there is no python3");
+      assumeTrue(false, "millions.py: there is no python3");
       throw e;
     }
     String out = new String(python.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

@@ -149,7 +149,7 @@ class StoppedWorkTest {
     Looks all = new Looks();
     Map<String, String> expected = done(kind, all);
     for (long k : Moments.of(all.count())) {
-      String when = "%s, stopped at look %d of %d".formatted(kind, k, all.count());
+      String when = "%s, stopped at %d of %d".formatted(kind, k, all.count());
       Path results = next();
       try {
         begin(
@@ -170,7 +170,7 @@ class StoppedWorkTest {
     Looks all = new Looks();
     Map<String, String> expected = done(kind, all);
     for (long k : Moments.of(all.count())) {
-      String when = "%s, failed at look %d of %d".formatted(kind, k, all.count());
+      String when = "%s, failed at %d of %d".formatted(kind, k, all.count());
       Path results = next();
       RuntimeException failure = new UnsupportedOperationException("on purpose");
       Looks looks =
@@ -199,7 +199,7 @@ class StoppedWorkTest {
     Map<String, String> expected = done(kind, new Looks());
     int refusals = 0;
     for (int k = 0; k <= 6; k++) {
-      String when = "%s, thread %d cannot be made".formatted(kind, k);
+      String when = "%s, without thread %d".formatted(kind, k);
       Path results = next();
       try {
         begin(kind, results, new Bench(allBut(k)), when);
@@ -211,14 +211,14 @@ class StoppedWorkTest {
       }
       assertSameAgain(kind, results, expected, when);
     }
-    assertEquals(7, refusals, "four threads and two in reserve are tried, then one begins");
+    assertEquals(7, refusals, "four threads and two in reserve");
   }
 
   private static Consumer<Thread> allBut(int which) {
     AtomicInteger made = new AtomicInteger();
     return thread -> {
       if (made.getAndIncrement() == which) {
-        throw new OutOfMemoryError("unable to create native thread, on purpose");
+        throw new OutOfMemoryError("no native thread, on purpose");
       }
     };
   }

@@ -50,6 +50,7 @@ class FlipTest {
   private static final Path TABLE = Path.of("../docs/verification.md");
   private static final TableMemory MEMORY = new TableMemory(16 << 20);
   private static final Range ALL = new Range(1, 100);
+  private static final String SELECT = "SELECT * FROM ";
   private static final int SMALL = 16;
   private static final int LARGE = 26;
 
@@ -145,28 +146,22 @@ class FlipTest {
   private void assertFound(Quantity<?> quantity, int n, String column, String change)
       throws SQLException {
     String table = quantity.label();
+    String rows = "%s WHERE n = %d".formatted(table, n);
     execute(
-        "CREATE TABLE saved AS SELECT * FROM %s WHERE n = %d".formatted(table, n),
-        "UPDATE OR IGNORE %s SET \"%s\" = %s WHERE n = %d".formatted(table, column, change, n));
-    boolean changed = isChanged(table, n);
+        "CREATE TABLE saved AS " + SELECT + rows,
+        "UPDATE OR IGNORE %s SET \"%s\" = %s".formatted(table, column, change) + " WHERE n = " + n);
+    boolean changed = isChanged(rows);
     List<Contradiction> found = found(quantity, n);
     execute(
-        "DELETE FROM %s WHERE n = %d".formatted(table, n),
-        "INSERT INTO %s SELECT * FROM saved".formatted(table),
-        "DROP TABLE saved");
-    assertTrue(
-        !changed || !found.isEmpty(),
-        () -> "%s = %s of %s, n = %d".formatted(column, change, table, n));
+        "DELETE FROM " + rows, "INSERT INTO " + table + " " + SELECT + "saved", "DROP TABLE saved");
+    assertTrue(!changed || !found.isEmpty(), () -> column + " = " + change + " of " + rows);
     found.forEach(contradiction -> assertEquals(n, contradiction.n()));
   }
 
-  private boolean isChanged(String table, int n) throws SQLException {
-    String sql =
-        "SELECT count(*) FROM (SELECT * FROM %s WHERE n = %d EXCEPT SELECT * FROM saved)"
-            .formatted(table, n);
+  private boolean isChanged(String rows) throws SQLException {
     try (Statement statement = connection().createStatement();
-        ResultSet result = statement.executeQuery(sql)) {
-      return result.getInt(1) > 0;
+        ResultSet result = statement.executeQuery(SELECT + rows + " EXCEPT " + SELECT + "saved")) {
+      return result.next();
     }
   }
 

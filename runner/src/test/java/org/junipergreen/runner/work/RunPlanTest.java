@@ -29,13 +29,11 @@ class RunPlanTest {
   void aDiskThatMayBecomeFullIsNamedWithTheNeed() {
     List<Range> todo = List.of(new Range(10, 12));
     assertEquals(Optional.empty(), forecast(todo, 1, OptionalLong.of(100 << 20)).lowDisk());
-    assertEquals(
-        Optional.of(
-            "only 100 MiB are free on the disk of the results, and this run may need 256 MiB"),
-        forecast(todo, 256 << 20, OptionalLong.of(100 << 20)).lowDisk());
+    String low = forecast(todo, 256 << 20, OptionalLong.of(100 << 20)).lowDisk().orElseThrow();
+    assertTrue(low.contains("100 MiB are free") && low.endsWith("256 MiB"), low);
     assertEquals(Optional.empty(), forecast(todo, 256 << 20, UNKNOWN).lowDisk());
     Optional<String> little = forecast(todo, 3 << 10, OptionalLong.of(3 << 19)).lowDisk();
-    assertEquals(Optional.empty(), little, "3 KiB and a journal fit into 1.5 MiB");
+    assertEquals(Optional.empty(), little, "with a journal");
     Optional<String> stored = forecast(List.of(), 0, OptionalLong.of(0)).lowDisk();
     assertEquals(Optional.empty(), stored, "all is stored");
   }
@@ -45,7 +43,7 @@ class RunPlanTest {
     assertEquals(Optional.empty(), forecast(List.of(new Range(10, 12)), 1, UNKNOWN).hopeless());
     String hopeless = forecast(List.of(new Range(10, 60)), 1, UNKNOWN).words().orElseThrow();
     assertTrue(
-        hopeless.startsWith("winner for n = 60: out of reach, more than 1,000 years")
+        hopeless.startsWith("winner for n = 60: out of reach,")
             && hopeless.endsWith("; n = 10 took 1 min and 1.0 MiB"),
         hopeless);
   }
@@ -77,14 +75,10 @@ class RunPlanTest {
     Output refused = Cli.run(results, "solve 50 games --memory 16M");
     assertEquals(1, refused.code());
     assertTrue(
-        refused
-            .err()
-            .matches(
-                "(?s).*juniper solve: games, n = 50: needs about \\d+\\.\\d MiB of memory,"
-                    + " and may have 16.0 MiB; --memory \\d+M allows it\\n"),
+        refused.err().matches("(?s).*games, n = 50: .* 16.0 MiB; --memory \\d+M allows it\\n"),
         refused.err());
     String lengths = Cli.run(results, "solve 40 lengths --memory 16M").err();
-    assertTrue(lengths.contains("juniper solve: lengths, n = 40: needs about "), lengths);
+    assertTrue(lengths.contains(" lengths, n = 40: needs about "), lengths);
   }
 
   @Test
@@ -104,11 +98,9 @@ class RunPlanTest {
     OptionalLong free = OptionalLong.of(1 << 20);
     assertEquals(Optional.empty(), Forecast.diskShortage(1 << 20, free, "games, n = 70"));
     assertEquals(Optional.empty(), Forecast.diskShortage(2 << 20, UNKNOWN, "games, n = 70"));
-    assertEquals(
-        Optional.of(
-            "games, n = 70: needs about 2.0 MiB on the disk of the results, where 1.0 MiB are free;"
-                + " --results names a folder on another disk"),
-        Forecast.diskShortage(2 << 20, free, "games, n = 70"));
+    String shortage = Forecast.diskShortage(2 << 20, free, "games, n = 70").orElseThrow();
+    assertTrue(shortage.startsWith("games, n = 70: needs about 2.0 MiB"), shortage);
+    assertTrue(shortage.contains(" 1.0 MiB are free; --results "), shortage);
   }
 
   @Test

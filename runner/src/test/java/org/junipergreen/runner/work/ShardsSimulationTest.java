@@ -72,7 +72,7 @@ class ShardsSimulationTest {
     double isIdle = 1 - busy / (last * workers);
     double isLost = 1 - SUMS[LAST] / (last * workers);
     String found =
-        "%d workers: %d shards, %.1f s, idle %.1f %%, with beginnings %.1f %%"
+        "%d workers: %d shards, %.1f s, idle %.1f %%, %.1f %%"
             .formatted(workers, shards.size(), last / 1e6, 100 * isIdle, 100 * isLost);
     if (Boolean.getBoolean("juniper.shards.print")) {
       System.out.println(found);
@@ -106,7 +106,7 @@ class ShardsSimulationTest {
     }
     double isLost = 1 - useful / (last * workers);
     String found =
-        "to %,d, %d workers: %d shards, %.3f h, lost %.0f %%, %.1f GB when all are at the end"
+        "%,d, %d workers: %d shards, %.3f h, lost %.0f %%, %.1f GB"
             .formatted(
                 to,
                 workers,

@@ -292,8 +292,32 @@ var engineChecks = (function () {
     return '';
   }
 
+  /** What a player chooses among in each position of a game. */
+  function choices(n, played, who) {
+    const on = Juniper.engine.board(n);
+    return played.map(function (v, i) { return Juniper.players.choices(who, on, played.slice(0, i)).join(' '); }).join(';');
+  }
+
+  /** The story of a game: a line for each sentence, with its side, its place and its number. */
+  function story(n, played) {
+    return Juniper.advice.story(Juniper.engine.board(n), played).map(function (told) {
+      return [told.side || 0, told.values.at || told.values.count, told.values.v]
+        .filter(function (each) { return each !== undefined; }).join(' ')
+        + (told.values.at || told.values.count ? '' : ' ');
+    }).join('\n');
+  }
+
+  /** The openings of a board, or the key of the sentence that refuses them. */
+  function openings(board, rule) {
+    try {
+      return Juniper.notation.board({ board: board, openings: rule }, 50).openings.join();
+    } catch (wrong) {
+      return wrong.key;
+    }
+  }
+
   return {
-    strangeTexts: strangeTexts, strangeAddresses: strangeAddresses, addressesAreRead: addressesAreRead,
+    choices: choices, story: story, openings: openings, strangeTexts: strangeTexts, strangeAddresses: strangeAddresses, addressesAreRead: addressesAreRead,
     weighing: weighing, notation: notation, hints: hints, chains: chains, replies: replies, explanations: explanations, perfectPlay: perfectPlay
   };
 })();

@@ -170,33 +170,28 @@ class CopiesTest {
         .allMatch(v -> boards.board(n).part(v) == Part.A);
   }
 
-  /** The published sequences are these; -Djuniper.copies.write=true writes them. */
+  /** The published sequences are these; -Djuniper.copies.write=true writes their terms. */
   @Test
   void theSequencesArePublished() throws IOException {
-    publish(
-        "hubs.txt",
-        "n, and the largest k such that 1, ..., k all lie in A(n); 0 when 1 does not",
-        IntStream.rangeClosed(1, 2000).mapToObj(n -> n + " " + hubs(n)));
+    publish("hubs.txt", IntStream.rangeClosed(1, 2000).mapToObj(n -> n + " " + hubs(n)));
     publish(
         "serving.txt",
-        "i, and the least m such that D(m) has a multiple of i",
         IntStream.rangeClosed(1, 1000)
             .mapToObj(i -> i + " " + boards.serving(i, 2 * i + 20).orElseThrow()));
     publish(
         "doubles.txt",
-        "the k for which 2 lies in D(k); from k = 177 on there is none, by the theorem",
         IntStream.iterate(1, i -> i + 1)
             .limit(176)
             .filter(k -> k > 1 && boards.board(k).part(2) == Part.D)
             .mapToObj(Integer::toString));
   }
 
-  private static void publish(String name, String words, Stream<String> terms) throws IOException {
+  private static void publish(String name, Stream<String> terms) throws IOException {
     Path file = Path.of("../results/copies", name);
     String text =
-        Stream.concat(Stream.of("# " + words), terms).collect(Collectors.joining("\n", "", "\n"));
+        Stream.concat(Stream.of(Files.readAllLines(file).get(0)), terms)
+            .collect(Collectors.joining("\n", "", "\n"));
     if (Boolean.getBoolean("juniper.copies.write")) {
-      Files.createDirectories(file.getParent());
       Files.writeString(file, text);
     }
     assertEquals(Files.readString(file), text, name);

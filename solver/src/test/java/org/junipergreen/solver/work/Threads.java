@@ -28,7 +28,7 @@ public final class Threads implements Consumer<Thread> {
   @Override
   public void accept(Thread thread) {
     if (made.size() >= most) {
-      throw new OutOfMemoryError("unable to create native thread, on purpose");
+      throw new OutOfMemoryError("no native thread, on purpose");
     }
     made.add(thread);
   }

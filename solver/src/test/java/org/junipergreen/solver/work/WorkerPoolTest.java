@@ -247,7 +247,7 @@ class WorkerPoolTest {
               alone,
               thread -> {
                 if (created.getAndIncrement() == refused) {
-                  throw new OutOfMemoryError("unable to create native thread, on purpose");
+                  throw new OutOfMemoryError("no native thread, on purpose");
                 }
               });
       try (pool) {

@@ -43,7 +43,7 @@ class ReportCommandTest {
     assertFalse(head.matches("(?s).*(src=|@import|url\\().*"), "nothing is loaded");
     assertTrue(head.contains("default-src 'none'"), "nor may be");
     assertTrue(text.contains("<html lang=\"en\">"));
-    assertFalse(text.contains(".md)"), "the notes name no page that they do not link");
+    assertFalse(text.contains(".md)"));
     for (String quantity : List.of("winner", "games")) {
       assertTrue(text.contains("\"name\":\"%s\"".formatted(quantity)), quantity);
     }
@@ -66,7 +66,7 @@ class ReportCommandTest {
     assertTrue(
         page.contains(
             "\"files\":\"../games/README.md\",\"rows\":25,\"boards\":9,\"from\":2,\"to\":10"));
-    assertTrue(page.contains("\"range\":\"2-10\""), "the run of the stored rows");
+    assertTrue(page.contains("\"range\":\"2-10\""));
   }
 
   @Test
@@ -115,7 +115,7 @@ class ReportCommandTest {
   private List<Path> pictures(String name) throws IOException {
     Path svg = folder.resolve(name);
     Path page = folder.resolve("page.html");
-    Output output = Cli.run(results, "report --force --svg %s --output %s".formatted(svg, page));
+    Output output = Cli.run(results, "report --force --svg " + svg + " --output " + page);
     assertEquals(0, output.code(), output.err());
     try (Stream<Path> files = Files.list(svg)) {
       return files.sorted().toList();
@@ -139,7 +139,7 @@ class ReportCommandTest {
     Path page = folder.resolve("page.html");
     Output output = Cli.run(results, "report --output %s --svg %s".formatted(page, file));
     assertEquals(2, output.code());
-    assertTrue(output.err().contains("--svg: %s is not a folder".formatted(file)), output.err());
+    assertTrue(output.err().contains(file + " is not a folder"), output.err());
     assertFalse(Files.exists(page));
   }
 
@@ -147,7 +147,7 @@ class ReportCommandTest {
   void aWrongLanguageIsRefused() {
     Output output = Cli.run(results, "report --lang la");
     assertEquals(2, output.code());
-    assertTrue(output.err().contains("'la' is not one of en, fr"), output.err());
+    assertTrue(output.err().contains("'la' is not one of"), output.err());
   }
 
   @Test

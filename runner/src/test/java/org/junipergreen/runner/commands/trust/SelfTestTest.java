@@ -43,17 +43,12 @@ class SelfTestTest {
     assertEquals(0, code, out.toString());
     List<String> lines = out.toString().lines().toList();
     assertEquals(
-        List.of("passed  winner of n = 1 to 8", "passed  a run killed and resumed", "all passed"),
-        lines.subList(1, lines.size()));
+        List.of("passed", "passed", "all passed"),
+        lines.stream().skip(1).map(line -> line.replaceAll("  .*", "")).toList());
   }
 
   @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "UPDATE winner SET winner = 3 - winner WHERE n = 5 | exit code 1",
-        "DELETE FROM winner WHERE n = 6                    | \"checked\":7,"
-      })
+  @CsvSource({"winner = 3 - winner, exit code 1", "n = 60, '\"checked\":7,'"})
   void aRowThatIsWrongOrMissingIsFound(String damage, String reason)
       throws IOException, InterruptedException {
     String wrong =
@@ -83,7 +78,7 @@ class SelfTestTest {
       String run(String expected, String line) throws IOException, InterruptedException {
         String wrong = super.run(expected, line);
         if (line.startsWith("run ") && !damage.isEmpty()) {
-          StoreSql.execute(folder.resolve("results"), damage);
+          StoreSql.set(folder.resolve("results"), "winner", 5, damage);
         }
         return wrong;
       }

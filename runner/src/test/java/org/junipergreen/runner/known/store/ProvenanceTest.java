@@ -10,12 +10,12 @@ class ProvenanceTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "juniper run chain --to 9",
-        "juniper --results /here run chain --to 9",
-        "juniper run chain --log=/here/log --to 9 --results '/a place'"
+        "juniper run --to 9",
+        "juniper --results /here run --to 9",
+        "juniper run --log=/here/log --to 9 --results '/a place'"
       })
   void leavesOutWhereFilesLay(String command) {
-    assertEquals("juniper run chain --to 9", Provenance.anywhere(command));
+    assertEquals("juniper run --to 9", Provenance.anywhere(command));
   }
 
   @Test
@@ -25,10 +25,10 @@ class ProvenanceTest {
             "matching",
             "1",
             "0",
-            "juniper run chain --to 9 --for 8h --log night.log --results r",
+            "juniper run --to 9 --for 8h --log night.log --results r",
             Provenance.Machine.current(),
             1);
-    assertEquals("juniper run chain --to 9 --log night.log", provenance.commandToContinue());
+    assertEquals("juniper run --to 9 --log night.log", provenance.commandToContinue());
   }
 
   @Test

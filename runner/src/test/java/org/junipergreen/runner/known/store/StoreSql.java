@@ -11,6 +11,11 @@ import org.junipergreen.runner.files.StorePlace;
 public final class StoreSql {
   private StoreSql() {}
 
+  /** Sets columns of the rows of a board, and returns the number of rows. */
+  public static int set(Path results, String table, long n, String values) {
+    return execute(results, "UPDATE %s SET %s WHERE n = %d".formatted(table, values, n));
+  }
+
   /** Executes statements, and returns the number of rows that the last one changed. */
   public static int execute(Path results, String... sql) {
     Path file = StorePlace.database(StorePlace.folder(results));

@@ -90,25 +90,23 @@ class ChecksTest {
     Quantity<?> quantity = Quantities.of(label);
     List<Row> wrong = new ArrayList<>(rows(quantity, 26));
     wrong.remove(3);
-    assertTrue(
-        check(quantity, wrong).toString().contains("n = 26: the list of openings is stored as"));
+    assertTrue(check(quantity, wrong).toString().contains("n = 26: the list of openings"));
   }
 
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
-      textBlock =
-          """
-          4  | true  | 3 | 4 1 17          |
-          22 | false | 4 | 22 11 1 17      |
-          22 | true  | 5 | 22 2 26 13 1    | not answered by
-          22 | false | 4 | 22 11 1 16      | a game that can go on
-          22 | false | 4 | 22 11 1 31      | no game: 31 is not in 1..30
-          22 | false | 4 | 22 11 22 1      | no game: 22 was played before
-          22 | false | 6 | 22 11 1 17      | length is stored as 6; expected 4
-          22 | true  | 4 | 22 11 1 17      | wins is stored as true; expected false
-          20 | false | 4 | 22 11 1 17      | a game that begins with the opening
-          """)
+      value = {
+        "4 | true | 3 | 4 1 17 |",
+        "22 | false | 4 | 22 11 1 17 |",
+        "22 | true | 5 | 22 2 26 13 1 | not answered by",
+        "22 | false | 4 | 22 11 1 16 | a game that can go on",
+        "22 | false | 4 | 22 11 1 31 | no game: 31 is not in 1..30",
+        "22 | false | 4 | 22 11 22 1 | no game: 22 was played before",
+        "22 | false | 6 | 22 11 1 17 | as 6; expected 4",
+        "22 | true | 4 | 22 11 1 17 | as true; expected false",
+        "20 | false | 4 | 22 11 1 17 | begins with the opening"
+      })
   void aLineHasToBeAGameThatTheWinnerNeverLetsGo(
       long opening, boolean wins, long length, String line, @Nullable String expected) {
     List<Long> numbers = List.of(line.split(" ", -1)).stream().map(Long::valueOf).toList();
@@ -126,8 +124,8 @@ class ChecksTest {
     List<Row> rows = new ArrayList<>(rows(Quantities.of("remoteness"), 16));
     rows.set(1, new Row(List.of(16L, 4L, true, 3L, List.of(4L, 1L, 11L), 0L)));
     assertEquals(
-        "[n = 16: opening 4: length is stored as 3; expected 11]",
-        check(Quantities.of("remoteness"), rows).toString());
+        List.of(new Contradiction(16, "opening 4: length", 3L, 11L)),
+        check(Quantities.of("remoteness"), rows));
   }
 
   @Test
@@ -135,9 +133,7 @@ class ChecksTest {
     Row before = new Row(List.of(64L, 3L, 3L, true, true, List.of(2L, 1L, 3L), 0L));
     Row row = new Row(List.of(65L, 1L, 1L, true, true, List.of(1L), 0L));
     assertEquals(List.of(), certified("chain", row, null));
-    assertEquals(
-        "[n = 65: bound is stored as 1; expected at least 3, as of the n before]",
-        certified("chain", row, before).toString());
+    assertTrue(certified("chain", row, before).toString().contains("expected at least 3, as of"));
     assertEquals(List.of(), certified("chain", before, row));
   }
 
@@ -145,9 +141,9 @@ class ChecksTest {
   void noOpeningHasFewerGamesThanOnTheBoardBefore() {
     Row before = new Row(List.of(40L, 2L, BigInteger.TEN, BigInteger.TWO, BigInteger.TEN, 0L));
     Row row = new Row(List.of(41L, 2L, BigInteger.TWO, BigInteger.ONE, BigInteger.ONE, 0L));
-    String expected =
-        "n = 41: opening 2: games is stored as 2; expected at least 10, as of the n before";
-    assertTrue(certified("games", row, before).toString().contains(expected));
+    String found = certified("games", row, before).toString();
+    assertTrue(found.contains("n = 41: opening 2: games is stored as 2;"), found);
+    assertTrue(found.contains(" at least 10, as of"), found);
   }
 
   private static List<Contradiction> certified(String label, Row row, @Nullable Row before) {

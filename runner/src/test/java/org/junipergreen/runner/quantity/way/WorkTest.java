@@ -71,7 +71,7 @@ class WorkTest {
       assertTrue(interruptions < 20, "no headway");
     }
     assertTrue(interruptions >= 1, "never interrupted");
-    assertTrue(positions.get() < whole, "the last part searched everything again");
+    assertTrue(positions.get() < whole, "all again");
     assertFalse(Files.exists(archive()));
     assertEquals(List.of(), messages);
   }
@@ -107,7 +107,7 @@ class WorkTest {
       long own = System.nanoTime() - start;
       assertEquals(untimed(expected), untimed(rows));
       long nanos = rows.stream().mapToLong(Quantities.of(quantity).table()::nanos).sum();
-      assertTrue(nanos > own, "without the time before the interruption");
+      assertTrue(nanos > own);
       assertTrue(positions.get() < whole, positions + " of " + whole + " positions again");
       work.forget(Quantities.search(quantity), n);
     }

@@ -36,10 +36,9 @@ class MatchingSweepTest {
   @Test
   void whatTakesLongSaysItsMemoryAndItsTime() {
     assertTrue(MatchingSweep.forecast(HEAP, 1_000_000).isEmpty());
-    assumeTrue(
-        HEAP.bytes() > 250_000_000,
-        "what is said of a long matching: Java may take too little memory");
+    assumeTrue(HEAP.bytes() > 250_000_000, "a long matching: too little memory");
     String said = MatchingSweep.forecast(HEAP, 5_000_000).orElseThrow();
-    assertEquals("a matching of 5,000,000 numbers takes 238 MiB of memory and about 13 s", said);
+    assertTrue(
+        said.contains("5,000,000") && said.contains("238 MiB") && said.endsWith("13 s"), said);
   }
 }
