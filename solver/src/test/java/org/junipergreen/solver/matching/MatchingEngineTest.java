@@ -34,12 +34,9 @@ class MatchingEngineTest {
     Decomposition told =
         MatchingEngine.solve(
             Board.upTo(10_000), (phase, done, total) -> phases.add(phase), Cancellation.never());
-    List<String> expected = new ArrayList<>(List.of("pairing numbers greedily"));
-    for (String limit : List.of("8", "32", "128", "512", "2,048")) {
-      expected.add("more pairs by search trees of %s".formatted(limit));
-    }
-    expected.add("more pairs by search trees of any size");
-    assertEquals(expected, phases);
+    assertEquals(
+        List.of("greedily", "8", "32", "128", "512", "2,048", "size"),
+        phases.stream().map(phase -> phase.replace(" numbers", "").replaceAll(".* ", "")).toList());
     assertEquals(
         MatchingEngine.solve(Board.upTo(10_000), Cancellation.never()).summary(), told.summary());
   }

@@ -107,13 +107,13 @@ class PairingCheckerTest {
   @ParameterizedTest
   @CsvSource({
     "2, 0, ''",
-    "2 10; 5; of the pair 5, 10 has",
-    "2 4, 8, of the pair 4 8 has",
+    "2 10, 5, 'pair 5, 10 has been played'",
+    "2 4, 8, 'pair 4, 8 has been played'",
     "2, 2, 2 has been played",
     "2, 5, 5 cannot be played after 2",
     "2 2, 0, 2 has been played",
     "3 6, 0, 3 cannot be played after 0",
-    "4 2, 0, of the pair 4 8 has"
+    "4 2, 0, 'pair 4, 8 has been played'"
   })
   void positions(String played, long move, String message) {
     PairingCertificate certificate =
