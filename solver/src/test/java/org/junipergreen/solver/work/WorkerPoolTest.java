@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Timeout;
 
 @Timeout(60)
 class WorkerPoolTest {
-  /** How often a pool closes; {@code -Djuniper.closings=100000} for more. */
+  /** How often a pool closes; {@code -Djuniper.closings=20000} for more. */
   private static final int CLOSINGS = Integer.getInteger("juniper.closings", 100);
 
   private final Threads threads = new Threads();
@@ -377,6 +377,7 @@ class WorkerPoolTest {
 
   /** Tasks that only a request ends, taken at any moment. */
   @Test
+  @Timeout(600)
   void aPoolClosesWhileTasksAreBeingTaken() {
     for (int i = 0; i < CLOSINGS; i++) {
       Cancellation closing = new Cancellation();
