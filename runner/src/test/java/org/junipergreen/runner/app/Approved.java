@@ -41,7 +41,7 @@ public final class Approved {
       assertEquals(
           String.join("\n", then.subList(Math.min(from, to), to)),
           String.join("\n", part),
-          () -> file + ": -Djuniper.docs.write=true writes what the program says now");
+          () -> file + ": -Djuniper.docs.write=true writes it anew");
       from = to;
     }
     assertEquals(then.size(), from, () -> file + " has lines that nothing prints");

@@ -76,7 +76,7 @@ class DataPageTest {
   @Tag("slow")
   @Test
   void aStoreIsReadLikeTheTables() throws Exception {
-    assumeTrue(isInstalled("python3"), "a store in Python: no python3");
+    assumeTrue(isInstalled("python3"), "stores in Python: no python3");
     Cli.store(results, 1, 60);
     Cli.Output output =
         run(
@@ -93,7 +93,7 @@ class DataPageTest {
     "node, -p, 'BigInt(JSON.parse(require(\"fs\").readFileSync(0)).opening) + \"\"'"
   })
   void stringsKeepLargeNumbers(String program, String option, String script) throws Exception {
-    assumeTrue(isInstalled(program), "numbers as strings: there is no " + program);
+    assumeTrue(isInstalled(program), "numbers as strings: no " + program);
     for (String format : List.of("json", "json-strings")) {
       Path file = results.resolve(format);
       Files.writeString(file, Cli.run("solve", "10^18", "--format", format).out());

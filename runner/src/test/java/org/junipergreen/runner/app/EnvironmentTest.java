@@ -115,7 +115,7 @@ class EnvironmentTest {
     refused("mkdir " + accent + " && cd " + accent + " && \"$@\" status", "folder" + unreadable);
     refused("\"$@\" prove 5 --output " + accent, "'" + unreadable);
     for (String name : List.of("JUNIPER_RESULTS", "HOME", "XDG_DATA_HOME")) {
-      refused(name + "=/" + accent + " \"$@\" status", "not the name of a file");
+      refused(name + "=/" + accent + " \"$@\" status", "not the name of a");
     }
     try (Stream<Path> made = Files.walk(folder)) {
       assertEquals(List.of(), made.filter(Files::isRegularFile).toList());
@@ -144,7 +144,7 @@ class EnvironmentTest {
         Map.of("HOME", "", "XDG_DATA_HOME", "", "JUNIPER_RESULTS", "", "JDK_JAVA_OPTIONS", options);
     JuniperProcess status = ended(variables, "status");
     assertEquals(1, status.exitCode());
-    assertTrue(status.err().contains("this account has no home folder"), status.err());
+    assertTrue(status.err().contains("account has no home folder"), status.err());
   }
 
   @Test

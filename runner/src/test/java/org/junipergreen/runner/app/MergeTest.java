@@ -156,7 +156,7 @@ class MergeTest {
     assertRefused(merge("a", "c"), "n = 8: openings is stored as 1000");
     run("d", "run --to 20");
     change("d", "winner", 3, "run = 9");
-    assertRefused(merge("a", "d"), "n = 3: its rows name no run");
+    assertRefused(merge("a", "d"), "3: its rows name no run");
     Output none = merge("a", "nothing");
     assertEquals(1, none.code());
     assertEquals(1, none.err().lines().count(), none.err());

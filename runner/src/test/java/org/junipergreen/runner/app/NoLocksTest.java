@@ -33,7 +33,7 @@ class NoLocksTest {
     } catch (IOException e) {
       // There is no compiler.
     }
-    assumeTrue(code == 0, "no locks: there is no cc");
+    assumeTrue(code == 0, "no locks: no cc");
   }
 
   @Test

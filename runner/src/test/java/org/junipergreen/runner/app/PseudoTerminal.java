@@ -35,9 +35,7 @@ final class PseudoTerminal implements AutoCloseable {
 
   /** Starts a command in a terminal that is so many columns wide. */
   PseudoTerminal(Path folder, int columns, List<String> command) throws IOException {
-    assumeTrue(
-        Files.isWritable(Path.of("/dev/ptmx")),
-        "the program at a terminal: the system makes none (/dev/ptmx)");
+    assumeTrue(Files.isWritable(Path.of("/dev/ptmx")), "terminals: there is no /dev/ptmx");
     Map<String, String> environment = new HashMap<>(System.getenv());
     environment.put("TERM", "xterm");
     environment.put("PS1", "$ ");

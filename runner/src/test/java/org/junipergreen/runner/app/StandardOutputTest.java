@@ -30,7 +30,7 @@ class StandardOutputTest {
   @Test
   void aFullDiskIsAFailure() {
     assertEquals(1, solveInto("No space left on device"));
-    assertTrue(err.toString().contains("cannot write to standard output: No space left"));
+    assertTrue(err.toString().contains("standard output: No space left"));
     assertEquals(1, err.toString().lines().count());
   }
 

@@ -66,7 +66,7 @@ class StoreCommandsTest {
   void aCommandToTypeIsQuotedOnce() {
     Path spaced = results.resolve("a b");
     String said = Cli.run(spaced, "show games 90").err();
-    String typed = "juniper run --results '%s' creates one";
+    String typed = "run --results '%s' creates one";
     assertTrue(said.contains(typed.formatted(spaced)), said);
   }
 
@@ -76,7 +76,7 @@ class StoreCommandsTest {
     Path live = results.resolve("live");
     Files.setPosixFilePermissions(live, PosixFilePermissions.fromString("---------"));
     try {
-      assumeFalse(Files.isReadable(live), "unreadable stores: this user reads everything");
+      assumeFalse(Files.isReadable(live), "unreadable stores, as root");
       assertEquals(1, juniper("status"));
       assertTrue(err.toString().endsWith("access is denied\n"), err.toString());
     } finally {
@@ -204,8 +204,8 @@ class StoreCommandsTest {
   @Test
   void shellWordsCanBeTypedAgain() {
     assertEquals(
-        "juniper run 'a b' '' 'it'\\''s' /x/y-z_1.0",
-        ShellWords.join("juniper", List.of("run", "a b", "", "it's", "/x/y-z_1.0")));
+        "juniper 'a b' '' 'it'\\''s' /x/y-z_1.0",
+        ShellWords.join("juniper", List.of("a b", "", "it's", "/x/y-z_1.0")));
     assertEquals(
         "juniper $'a\\u001b\\'b\\u009c'", ShellWords.join("juniper", List.of("a\33'b\u009c")));
   }

@@ -156,7 +156,7 @@ class PlayCommandTest {
   @Test
   void theLanguageIsTheOneAskedFor() {
     String french = game("quitter\n", "20", "--second", "human", "--lang", "fr");
-    assertTrue(french.contains("un nombre pair> Tu as quitté"), french);
+    assertTrue(french.contains("nombre pair> Tu as quitté"), french);
     assertEquals("there is nothing to take back", phrase(Locale.GERMAN));
   }
 

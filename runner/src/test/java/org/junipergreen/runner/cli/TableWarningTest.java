@@ -33,7 +33,7 @@ class TableWarningTest {
     assertTrue(lines.get(0).contains("--memory 5G"), lines.get(0));
     warning.end();
     assertEquals(2, lines.size(), lines.toString());
-    assertTrue(lines.get(1).contains(" 2 boards up to n = 53 took longer"), lines.get(1));
+    assertTrue(lines.get(1).contains(" 2 boards up to n = 53 "), lines.get(1));
     assertTrue(lines.get(1).contains("--memory 11G"), lines.get(1));
   }
 

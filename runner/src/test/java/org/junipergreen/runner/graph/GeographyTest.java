@@ -31,7 +31,7 @@ class GeographyTest {
     List<String> expected =
         List.of("vertex,wins,part,partner", "a,false,D,b", "b,true,A,a", "c,false,D,");
     String mirrored = "c,false,D,b";
-    List<String> found = states("a b\n# the other half\nb\tc\n");
+    List<String> found = states("a b\n# other\nb\tc\n");
     assertEquals(expected.get(0), found.get(0));
     assertTrue(found.contains("a,false,D,b") || found.contains(mirrored), found.toString());
     assertTrue(found.stream().anyMatch(line -> line.startsWith("b,true,A,")), found.toString());

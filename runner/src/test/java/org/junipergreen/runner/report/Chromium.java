@@ -32,9 +32,7 @@ public final class Chromium {
     Optional<Path> browser = program("chromium");
     Optional<Path> driver = program("chromedriver");
     Assumptions.assumeTrue(
-        browser.isPresent() && driver.isPresent(),
-        "the page in a browser: there are no chromium and chromedriver on the PATH; .ci/install"
-            + " installs them on Debian");
+        browser.isPresent() && driver.isPresent(), "the page: chromium is missing (.ci/install)");
     // With both paths given, Selenium does not start its manager, which would call the network.
     ChromeDriverService service =
         new ChromeDriverService.Builder()

@@ -211,7 +211,7 @@ class StoppedWorkTest {
       }
       assertSameAgain(kind, results, expected, when);
     }
-    assertEquals(7, refusals, "four threads and two in reserve");
+    assertEquals(7, refusals, "four threads, two in reserve");
   }
 
   private static Consumer<Thread> allBut(int which) {

@@ -165,12 +165,12 @@ class TableTest {
         String.valueOf(
             assertThrows(UnfitRowException.class, () -> table().unpack(with(6, null)))
                 .getMessage());
-    assertTrue(missing.startsWith("all of n = 3 has no games;"), missing);
+    assertTrue(missing.contains("n = 3 has no games;"), missing);
     String large =
         String.valueOf(
             assertThrows(UnfitRowException.class, () -> table().unpack(with(2, 1L << 31)))
                 .getMessage());
-    assertTrue(large.startsWith("all of n = 3 has a number in few"), large);
+    assertTrue(large.contains("n = 3 has a number in few"), large);
     assertEquals(0, table().unpack(with(9, null)).nanos(), "unknown");
     assertEquals(0, table().nanos(with(9, null)));
   }

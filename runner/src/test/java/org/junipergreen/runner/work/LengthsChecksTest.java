@@ -76,8 +76,7 @@ class LengthsChecksTest {
     List<Row> wrong = new ArrayList<>(rows);
     wrong.remove(5);
     assertFalse(LENGTHS.isWhole(24, wrong));
-    assertTrue(
-        found("certificate", wrong, null).toString().contains("the list of lengths is stored"));
+    assertTrue(found("certificate", wrong, null).toString().contains("list of lengths is stored"));
     assertFalse(LENGTHS.isWhole(24, List.of()));
     assertTrue(LENGTHS.isWhole(2, rows(2)));
   }

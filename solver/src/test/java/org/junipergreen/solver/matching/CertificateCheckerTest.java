@@ -171,7 +171,7 @@ class CertificateCheckerTest {
     assertRefused("the barrier's 9 is not in 1..8", mate, 1, 9);
     assertRefused("the barrier's 1 comes after 1", mate, 1, 1);
     assertRefused("the barrier's 1 comes after 2", mate, 2, 1);
-    assertRefused("misses 2 vertices, but the barrier of 2", mate, 1, 8);
+    assertRefused("misses 2 vertices, but the barrier", mate, 1, 8);
   }
 
   /** {1} meets the bound for G_4, which has a perfect matching, but A(G_4) is empty. */

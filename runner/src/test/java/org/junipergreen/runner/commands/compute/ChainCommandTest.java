@@ -115,7 +115,7 @@ class ChainCommandTest {
     Cli.Output output = Cli.run("chain", "300", "--count", "--time-limit", "1", "--quiet");
     assertEquals(1, output.code());
     assertEquals(1, output.err().lines().count(), output.err());
-    assertTrue(output.err().contains("n = 300 were not counted within 1 s"), output.err());
+    assertTrue(output.err().contains("n = 300 were not counted within"), output.err());
   }
 
   @Test

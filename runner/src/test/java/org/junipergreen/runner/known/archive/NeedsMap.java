@@ -11,5 +11,5 @@ import org.junit.jupiter.api.condition.EnabledIf;
 @Retention(RetentionPolicy.RUNTIME)
 @EnabledIf(
     value = "org.junipergreen.runner.known.archive.ArchiveMap#canBeMade",
-    disabledReason = "maps of archives: Chronicle Map does not work with this Java")
+    disabledReason = "Chronicle Map: not with this Java")
 @interface NeedsMap {}

@@ -60,7 +60,7 @@ class ComingAndGoingTest {
       int there = 0;
       int gone = 0;
       while (there < 2000 || gone < 2000) {
-        assertTrue(!changing.isDone(), "the file comes and goes no longer");
+        assertTrue(!changing.isDone(), "it comes and goes no longer");
         if (question.getAsBoolean()) {
           there++;
         } else {

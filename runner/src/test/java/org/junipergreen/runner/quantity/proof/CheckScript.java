@@ -53,7 +53,7 @@ public final class CheckScript {
               .redirectErrorStream(true)
               .start();
     } catch (IOException e) {
-      assumeTrue(false, "the scripts: there is no python3");
+      assumeTrue(false, "the scripts: no python3");
       throw e;
     }
     python.getOutputStream().close();

@@ -36,7 +36,7 @@ class MatchingSweepTest {
   @Test
   void whatTakesLongSaysItsMemoryAndItsTime() {
     assertTrue(MatchingSweep.forecast(HEAP, 1_000_000).isEmpty());
-    assumeTrue(HEAP.bytes() > 250_000_000, "a long matching: too little memory");
+    assumeTrue(HEAP.bytes() > 250_000_000, "long matchings: too little memory");
     String said = MatchingSweep.forecast(HEAP, 5_000_000).orElseThrow();
     assertTrue(
         said.contains("5,000,000") && said.contains("238 MiB") && said.endsWith("13 s"), said);
