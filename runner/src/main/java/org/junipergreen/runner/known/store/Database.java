@@ -236,11 +236,7 @@ final class Database {
     config.setBusyTimeout(BUSY_MILLIS);
     // Prevents temporary files outside the results folder.
     config.setTempStore(SQLiteConfig.TempStore.MEMORY);
-    try {
-      return config.createConnection(JDBC.PREFIX + "file:" + uri);
-    } catch (SQLException e) {
-      throw StoreFailure.of(file, e);
-    }
+    return Sql.call(file, () -> config.createConnection(JDBC.PREFIX + "file:" + uri));
   }
 
   /**

@@ -436,7 +436,9 @@ public final class Store implements AutoCloseable {
         FROM runs WHERE quantity = ? ORDER BY id %s\
         """
             .formatted(
-                has(Schema::hasFailures) ? "(SELECT reason FROM failures WHERE run = id)" : "NULL",
+                Sql.call(file, () -> Schema.hasFailures(file, connection))
+                    ? "(SELECT reason FROM failures WHERE run = id)"
+                    : "NULL",
                 order),
         result -> run(table, result),
         table.name());
@@ -478,20 +480,7 @@ public final class Store implements AutoCloseable {
   }
 
   private boolean has(Table<?> table) {
-    return has((path, open) -> Schema.has(path, open, table));
-  }
-
-  @FunctionalInterface
-  private interface Probe {
-    boolean isSo(Path file, Connection connection) throws SQLException;
-  }
-
-  private boolean has(Probe question) {
-    try {
-      return question.isSo(file, connection);
-    } catch (SQLException e) {
-      throw StoreFailure.of(file, e);
-    }
+    return Sql.call(file, () -> Schema.has(file, connection, table));
   }
 
   /** Maps a row of a result. */

@@ -305,25 +305,20 @@ public final class StoreWriter implements AutoCloseable {
     }
   }
 
-  @FunctionalInterface
-  private interface Work<T> {
-    T run() throws SQLException;
-  }
-
-  private <T> T transaction(Work<T> work) {
-    try {
-      Sql.execute(connection, "BEGIN IMMEDIATE");
-      try {
-        T result = work.run();
-        Sql.execute(connection, "COMMIT");
-        return result;
-      } catch (SQLException | RuntimeException e) {
-        rollBack(e);
-        throw e;
-      }
-    } catch (SQLException e) {
-      throw StoreFailure.of(file, e);
-    }
+  private <T> T transaction(Sql.Call<T> work) {
+    return Sql.call(
+        file,
+        () -> {
+          Sql.execute(connection, "BEGIN IMMEDIATE");
+          try {
+            T result = work.run();
+            Sql.execute(connection, "COMMIT");
+            return result;
+          } catch (SQLException | RuntimeException e) {
+            rollBack(e);
+            throw e;
+          }
+        });
   }
 
   private void rollBack(Exception failure) {
