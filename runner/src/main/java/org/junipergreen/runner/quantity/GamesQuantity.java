@@ -14,13 +14,13 @@ import org.junipergreen.runner.quantity.way.FrontierCount;
 import org.junipergreen.runner.quantity.way.Memory;
 import org.junipergreen.runner.quantity.way.Need;
 import org.junipergreen.runner.quantity.way.Timed;
-import org.junipergreen.runner.quantity.way.UnfitBoardException;
 import org.junipergreen.runner.quantity.way.Way;
 import org.junipergreen.runner.quantity.way.Work;
 import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.table.NamedBoard;
 import org.junipergreen.runner.table.Table;
 import org.junipergreen.runner.table.View;
+import org.junipergreen.runner.text.UsageException;
 import org.junipergreen.solver.Juniper;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.count.FrontierTooWideException;
@@ -126,7 +126,7 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
     public Answer solve(Question question, Work work) {
       Board board = question.board().board();
       if (!board.isSymmetric() && board.size() > PlainGameCount.MAX_N) {
-        throw new UnfitBoardException(
+        throw new UsageException(
             ("games of moves that cannot be made the other way round are counted on boards of at"
                     + " most %d numbers, not %d")
                 .formatted(PlainGameCount.MAX_N, board.size()));
@@ -135,7 +135,7 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
         return ROWS.answer(
             question, board.isSymmetric() ? rows(board, work) : byPlainCount(board, work.ends()));
       } catch (FrontierTooWideException e) {
-        throw new UnfitBoardException(String.valueOf(e.getMessage()), e);
+        throw new UsageException(String.valueOf(e.getMessage()));
       }
     }
   }

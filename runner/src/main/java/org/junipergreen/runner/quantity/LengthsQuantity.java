@@ -13,7 +13,6 @@ import org.junipergreen.runner.quantity.check.Checker;
 import org.junipergreen.runner.quantity.way.Cost;
 import org.junipergreen.runner.quantity.way.FrontierCount;
 import org.junipergreen.runner.quantity.way.Timed;
-import org.junipergreen.runner.quantity.way.UnfitBoardException;
 import org.junipergreen.runner.quantity.way.Way;
 import org.junipergreen.runner.quantity.way.Work;
 import org.junipergreen.runner.table.Answer;
@@ -21,6 +20,7 @@ import org.junipergreen.runner.table.NamedBoard;
 import org.junipergreen.runner.table.Row;
 import org.junipergreen.runner.table.Table;
 import org.junipergreen.runner.table.View;
+import org.junipergreen.runner.text.UsageException;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.Graph;
 import org.junipergreen.solver.count.FrontierTooWideException;
@@ -137,7 +137,7 @@ public final class LengthsQuantity extends Quantity<LengthsQuantity.LengthRow> {
       try {
         rows = rows(named.board(), work);
       } catch (FrontierTooWideException | ArithmeticException e) {
-        throw new UnfitBoardException(String.valueOf(e.getMessage()), e);
+        throw new UsageException(String.valueOf(e.getMessage()));
       }
       LengthsBoard found = rows.isEmpty() ? null : LengthsBoard.of(rows);
       String verdict =

@@ -131,7 +131,7 @@ public record RunPlan<R extends Record>(
     if (way.keepsPositions()) {
       return Math.min(mostBytes(), memory.bytes());
     }
-    return way.cost().growth() == Cost.Growth.EXPONENTIAL
+    return way.cost().isExponential()
         ? mostBytes()
         : way.cost().bytes(last()) * memory.workers(workers, last());
   }

@@ -60,12 +60,7 @@ class RunPlanTest {
     assertEquals((1 << 20) * 3 / 4, Cost.power(4, points).bytes(15), "as n");
     Cost counted =
         new Cost(
-            Cost.Growth.EXPONENTIAL,
-            1,
-            List.of(points),
-            Map.of(25L, 3000L),
-            new Cost.Point(1000, 0.1, 5000),
-            n -> 0);
+            true, 1, List.of(points), Map.of(25L, 3000L), new Cost.Point(1000, 0.1, 5000), n -> 0);
     assertEquals(15_000, counted.bytes(25));
     assertEquals(0, Cost.exponential(2, points[0]).bytes(12), "unknown");
   }

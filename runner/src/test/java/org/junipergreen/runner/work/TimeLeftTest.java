@@ -147,7 +147,7 @@ class TimeLeftTest {
   void aSearchOfOneNIsForeseenByItsPositions() {
     Cost cost =
         new Cost(
-            Cost.Growth.EXPONENTIAL,
+            true,
             Math.log(2),
             List.of(new Cost.Point(10, 100, 1)),
             Map.of(10L, 100_000L),

@@ -29,7 +29,6 @@ import org.junipergreen.runner.quantity.Quantity;
 import org.junipergreen.runner.quantity.Registry;
 import org.junipergreen.runner.quantity.way.Cost;
 import org.junipergreen.runner.quantity.way.Memory;
-import org.junipergreen.runner.quantity.way.UnfitBoardException;
 import org.junipergreen.runner.quantity.way.Work;
 import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.table.NamedBoard;
@@ -279,8 +278,6 @@ public final class SolveCommand implements Callable<Integer> {
                           : "to begin again",
                       ShellWords.again(spec)));
       return Shutdown.STOPPED;
-    } catch (UnfitBoardException e) {
-      throw new UsageException(String.valueOf(e.getMessage()));
     }
   }
 

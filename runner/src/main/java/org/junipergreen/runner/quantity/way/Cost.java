@@ -17,7 +17,8 @@ import org.junipergreen.runner.text.TextResource;
  * time is constant if there are several points. For some searches the number of positions of each
  * small n is known, and gives its time.
  *
- * @param growth power or exponential
+ * @param isExponential whether the time grows by a constant factor for each n, not with a power of
+ *     n
  * @param slope beyond the last point: the exponent, or the logarithm of the factor
  * @param points measured n, ascending
  * @param positions the number of positions of a search by one thread with a table that retains
@@ -27,7 +28,7 @@ import org.junipergreen.runner.text.TextResource;
  *     take {@value #SETTLING} times as long
  */
 public record Cost(
-    Growth growth,
+    boolean isExponential,
     double slope,
     List<Point> points,
     Map<Long, Long> positions,
@@ -66,13 +67,6 @@ public record Cost(
 
   private static final double ENOUGH_OPENINGS = 0.5;
 
-  public enum Growth {
-    /** Grows with a power of n. */
-    POWER,
-    /** Grows by a constant factor for each n. */
-    EXPONENTIAL
-  }
-
   /**
    * A measured n.
    *
@@ -84,13 +78,12 @@ public record Cost(
 
   /** Returns a cost whose time grows with a power of n, and whose memory grows as n. */
   public static Cost power(double exponent, Point... points) {
-    return new Cost(Growth.POWER, exponent, List.of(points), Map.of(), NO_POSITIONS, n -> 0);
+    return new Cost(false, exponent, List.of(points), Map.of(), NO_POSITIONS, n -> 0);
   }
 
   /** Returns a cost whose time and memory grow by a constant factor for each n. */
   public static Cost exponential(double factor, Point... points) {
-    return new Cost(
-        Growth.EXPONENTIAL, Math.log(factor), List.of(points), Map.of(), NO_POSITIONS, n -> 0);
+    return new Cost(true, Math.log(factor), List.of(points), Map.of(), NO_POSITIONS, n -> 0);
   }
 
   /** Returns the points of a kind of work in costs.csv, which costs.py measures. */
@@ -117,7 +110,7 @@ public record Cost(
             .collect(
                 Collectors.toMap(line -> Long.valueOf(line[1]), line -> Long.valueOf(line[2])));
     Point some = measured("positions of " + search)[0];
-    return new Cost(growth, slope, points, counts, some, beginning);
+    return new Cost(isExponential, slope, points, counts, some, beginning);
   }
 
   /**
@@ -130,7 +123,7 @@ public record Cost(
 
   /** Returns this cost without known numbers of positions. */
   public Cost uncounted() {
-    return new Cost(growth, slope, points, Map.of(), NO_POSITIONS, beginning);
+    return new Cost(isExponential, slope, points, Map.of(), NO_POSITIONS, beginning);
   }
 
   /**
@@ -139,7 +132,7 @@ public record Cost(
    * @param begins returns that time in seconds
    */
   public Cost beginning(LongToDoubleFunction begins) {
-    return new Cost(growth, slope, points, positions, rate, begins);
+    return new Cost(isExponential, slope, points, positions, rate, begins);
   }
 
   /** Returns the time to start at n, in units of the time of this n. */
@@ -201,7 +194,7 @@ public record Cost(
   }
 
   private long scaled(Point point, long n) {
-    double times = growth == Growth.POWER ? (double) n / point.n : grown(point, n);
+    double times = isExponential ? grown(point, n) : (double) n / point.n;
     return (long) (point.bytes * times);
   }
 
@@ -212,7 +205,7 @@ public record Cost(
 
   /** Returns the abscissa of n on which the logarithm of the time is linear. */
   private double place(long n) {
-    return growth == Growth.POWER ? Math.log((double) n) : n;
+    return isExponential ? n : Math.log((double) n);
   }
 
   /**

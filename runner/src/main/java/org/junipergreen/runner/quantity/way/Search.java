@@ -10,6 +10,7 @@ import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.NamedBoard;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Table;
+import org.junipergreen.runner.text.UsageException;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.search.BoardTooLargeException;
 import org.junipergreen.solver.search.PositionArchive;
@@ -128,7 +129,7 @@ public abstract class Search<R extends Record> extends Way<R> {
     try {
       return answer(question, work.options(this, board.board(), board.isUsual()));
     } catch (BoardTooLargeException e) {
-      throw new UnfitBoardException(String.valueOf(e.getMessage()), e);
+      throw new UsageException(String.valueOf(e.getMessage()));
     }
   }
 }

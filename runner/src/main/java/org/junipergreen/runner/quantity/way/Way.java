@@ -10,6 +10,7 @@ import org.junipergreen.runner.table.Column;
 import org.junipergreen.runner.table.NamedBoard;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Table;
+import org.junipergreen.runner.text.UsageException;
 import org.junipergreen.solver.work.Cancellation;
 
 /**
@@ -87,7 +88,7 @@ public abstract class Way<R extends Record> {
   /**
    * Returns a way that answers at once and makes no rows.
    *
-   * @param solve returns the answer for a board 1..n, or throws {@link UnfitBoardException}
+   * @param solve returns the answer for a board 1..n, or throws {@link UsageException}
    */
   public static <R extends Record> Way<R> instant(
       String name, long largest, Function<NamedBoard, Answer> solve) {
@@ -216,7 +217,7 @@ public abstract class Way<R extends Record> {
    * Returns the answer for one board.
    *
    * @throws org.junipergreen.solver.work.CancelledException if it was cancelled
-   * @throws UnfitBoardException with the reason, if it does not accept the board
+   * @throws UsageException with the reason, if it does not accept the board
    */
   public abstract Answer solve(Question question, Work work);
 

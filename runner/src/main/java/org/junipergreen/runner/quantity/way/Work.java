@@ -301,6 +301,8 @@ public final class Work implements AutoCloseable {
   /** Closes the archives that are not forgotten. No search may be in progress. */
   @Override
   public void close() {
-    open.values().forEach(SearchArchive::close);
+    for (SearchArchive archive : open.values()) {
+      archive.close();
+    }
   }
 }

@@ -16,7 +16,6 @@ import org.junipergreen.runner.quantity.check.Checker;
 import org.junipergreen.runner.quantity.way.Cost;
 import org.junipergreen.runner.quantity.way.Search;
 import org.junipergreen.runner.quantity.way.Timed;
-import org.junipergreen.runner.quantity.way.UnfitBoardException;
 import org.junipergreen.runner.quantity.way.Way;
 import org.junipergreen.runner.quantity.way.Way.Question;
 import org.junipergreen.runner.table.Answer;
@@ -25,6 +24,7 @@ import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Table;
 import org.junipergreen.runner.text.Failure;
 import org.junipergreen.runner.text.TextResource;
+import org.junipergreen.runner.text.UsageException;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.BoardSummary;
 import org.junipergreen.solver.matching.Decomposition;
@@ -115,7 +115,7 @@ public final class WinnerQuantity extends Quantity<WinnerRow> {
         ThreePrimes.find(n)
             .orElseThrow(
                 () ->
-                    new UnfitBoardException(
+                    new UsageException(
                         ("fewer than three primes lie in (n/4, n/3] for n = %d; the theorem"
                                 + " holds for every n from %d on")
                             .formatted(n, ThreePrimes.ALWAYS_FROM)));
