@@ -77,7 +77,7 @@ public record RowsCheck<R extends Record>(Session session, Known known, Quantity
     String task = "verify " + what.label();
     long boards = Range.total(stored);
     try (WorkDisplay shown = session.display().boards(task, what.table(), 0, boards, left)) {
-      return new Verification(known, shown).run(range, wanted, checkers);
+      return new Verification(known, shown::done).run(range, wanted, checkers);
     } finally {
       session.display().end();
     }

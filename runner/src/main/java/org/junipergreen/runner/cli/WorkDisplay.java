@@ -13,7 +13,6 @@ import org.junipergreen.runner.cli.progress.Reporter;
 import org.junipergreen.runner.quantity.way.Work;
 import org.junipergreen.runner.table.Answer;
 import org.junipergreen.runner.table.Table;
-import org.junipergreen.runner.work.Batch;
 import org.junipergreen.runner.work.TimeLeft;
 import org.junipergreen.solver.search.SearchStatistics;
 
@@ -21,7 +20,7 @@ import org.junipergreen.solver.search.SearchStatistics;
  * Shows the reports of work in a progress line: its phases, searches and archives. Passes the share
  * of an n that is done to the estimate of the time left. Warns of a search table that is too small.
  */
-public final class WorkDisplay implements Work.Listener, Batch.BoardProgress, AutoCloseable {
+public final class WorkDisplay implements Work.Listener, AutoCloseable {
   private final Reporter reporter;
   private final LongSupplier memory;
 
@@ -84,8 +83,8 @@ public final class WorkDisplay implements Work.Listener, Batch.BoardProgress, Au
     return this;
   }
 
-  @Override
-  public void done(long n, long nanos) {
+  /** Counts a board, and passes it to the estimate of the time left. */
+  public void done(long n) {
     ShownLine now = line;
     if (now != null) {
       now.left.observe(n);

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.LongConsumer;
 import org.junipergreen.runner.known.store.Provenance;
 import org.junipergreen.runner.known.store.Run;
 import org.junipergreen.runner.known.store.StoreWriter;
@@ -26,17 +27,6 @@ import org.junipergreen.solver.work.NoThreadsException;
  * a second.
  */
 public class Batch<R extends Record> {
-  /** Observes the progress of a batch or a verification. */
-  @FunctionalInterface
-  public interface BoardProgress {
-    /**
-     * Called when an n has been stored or checked.
-     *
-     * @param nanos the time it took, in nanoseconds
-     */
-    void done(long n, long nanos);
-  }
-
   /** Half of the time whose work may be lost; the other half is for the commit. */
   private static final Duration BETWEEN_COMMITS = Duration.ofMillis(500);
 
@@ -152,23 +142,23 @@ public class Batch<R extends Record> {
    * Runs to the end, or until cancelled.
    *
    * @param provenance recorded in the table of runs
-   * @param listener notified of every commit
+   * @param done called with each n that has been stored
    * @throws Failure if an n cannot be computed, after all n before it are stored; if the store
    *     cannot be written, after which all committed rows remain
    */
-  public final Totals run(Provenance provenance, BoardProgress listener) {
+  public final Totals run(Provenance provenance, LongConsumer done) {
     long start = System.nanoTime();
     long todo = plan.todo();
-    long computed = todo == 0 ? 0 : compute(provenance, listener);
+    long computed = todo == 0 ? 0 : compute(provenance, done);
     Duration time = Duration.ofNanos(System.nanoTime() - start);
     return new Totals(
         plan.asked().size() - todo, computed, todo - computed, time, slowest, slowestNanos);
   }
 
-  private long compute(Provenance provenance, BoardProgress listener) {
+  private long compute(Provenance provenance, LongConsumer done) {
     long run = writer.begin(table(), plan.asked(), provenance);
     try (Workers<List<Row>> begun = begin(plan.shards(workers))) {
-      long computed = commitAll(begun, run, listener);
+      long computed = commitAll(begun, run, done);
       begun.rethrow();
       writer.end(run, computed == plan.todo() ? Run.State.DONE : Run.State.INTERRUPTED);
       return computed;
@@ -178,7 +168,7 @@ public class Batch<R extends Record> {
     }
   }
 
-  private long commitAll(Workers<List<Row>> begun, long run, BoardProgress listener) {
+  private long commitAll(Workers<List<Row>> begun, long run, LongConsumer done) {
     long computed = 0;
     while (true) {
       List<List<Row>> boards = begun.take(BETWEEN_COMMITS);
@@ -196,7 +186,7 @@ public class Batch<R extends Record> {
           slowest = n;
           slowestNanos = nanos;
         }
-        listener.done(n, nanos);
+        done.accept(n);
       }
       computed += boards.size();
     }

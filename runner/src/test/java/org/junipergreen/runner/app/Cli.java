@@ -123,7 +123,7 @@ public final class Cli {
     try (Bench bench = new Bench();
         StoreWriter writer = StoreWriter.open(results)) {
       Quantities.winners(writer, Quantities.WINNERS, new Range(from, to), 1, bench.work())
-          .run(provenance, (n, nanos) -> {});
+          .run(provenance, n -> {});
     }
   }
 }

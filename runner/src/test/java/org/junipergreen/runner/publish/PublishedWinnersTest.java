@@ -84,7 +84,7 @@ class PublishedWinnersTest {
     try (Bench bench = new Bench();
         StoreWriter writer = StoreWriter.open(results)) {
       Quantities.winners(writer, Quantities.WINNERS, new Range(1, 1), 1, bench.work())
-          .run(PROVENANCE, (n, nanos) -> {});
+          .run(PROVENANCE, n -> {});
     }
     String url = "jdbc:sqlite:" + results.resolve("live/juniper.db");
     try (Connection connection = DriverManager.getConnection(url);

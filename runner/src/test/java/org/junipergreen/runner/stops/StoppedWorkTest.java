@@ -126,7 +126,7 @@ class StoppedWorkTest {
     try (StoreWriter writer = StoreWriter.open(results)) {
       Known known = Known.stored(writer.store(), quantity.table());
       RunPlan<R> plan = RunPlan.of(known, quantity.table(), method, range);
-      new Batch<>(writer, plan, workers, work).run(Rows.PROVENANCE, (n, nanos) -> {});
+      new Batch<>(writer, plan, workers, work).run(Rows.PROVENANCE, n -> {});
     }
   }
 
@@ -135,7 +135,7 @@ class StoppedWorkTest {
       for (Check<R> check : quantity.checks().subList(0, 2)) {
         var checkers = new Verification.InThreads<>(quantity.table(), check, bench.work(), 3);
         Verification.Findings report =
-            new Verification(Known.stored(store, quantity.table()), (n, nanos) -> {})
+            new Verification(Known.stored(store, quantity.table()), n -> {})
                 .run(new Range(1, 80), n -> true, checkers);
         assertEquals(80, report.checked());
         assertEquals(List.of(), report.contradictions());

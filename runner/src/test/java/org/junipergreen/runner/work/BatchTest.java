@@ -155,7 +155,7 @@ class BatchTest {
                       }
                     }
                   }));
-      Totals outcome = batch.run(Rows.PROVENANCE, (n, nanos) -> {});
+      Totals outcome = batch.run(Rows.PROVENANCE, n -> {});
       assertEquals(1, outcome.computed());
       assertEquals(3, outcome.left());
     }
@@ -180,7 +180,7 @@ class BatchTest {
     try (Bench bench = new Bench();
         StoreWriter writer = StoreWriter.open(results)) {
       Quantities.winners(writer, sweep, RANGE, 1, bench.work())
-          .run(Rows.PROVENANCE, (n, nanos) -> heard.add(n));
+          .run(Rows.PROVENANCE, n -> heard.add(n));
     }
     assertEquals(LongStream.rangeClosed(1, 700).boxed().toList(), forgotten);
     assertEquals(forgotten, heard);
@@ -247,7 +247,7 @@ class BatchTest {
     try (bench;
         StoreWriter writer = StoreWriter.open(folder)) {
       var batch = Quantities.winners(writer, sweep, range, threads, bench.work());
-      Totals outcome = batch.run(Rows.PROVENANCE, (n, nanos) -> {});
+      Totals outcome = batch.run(Rows.PROVENANCE, n -> {});
       assertEquals(batch.plan().todo(), outcome.computed() + outcome.left());
       return outcome;
     }

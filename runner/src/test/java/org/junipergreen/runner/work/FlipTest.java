@@ -170,7 +170,7 @@ class FlipTest {
       var checkers =
           new Verification.InThreads<>(
               quantity.table(), quantity.checks().get(0), Bench.alone(MEMORY), 1);
-      return new Verification(Known.stored(store, quantity.table()), (board, nanos) -> {})
+      return new Verification(Known.stored(store, quantity.table()), board -> {})
           .run(new Range(n, n), board -> true, checkers)
           .contradictions();
     }

@@ -129,7 +129,7 @@ class VerificationTest {
         Store store = Store.read(results)) {
       Work work = bench.searching(new TableMemory(16 << 20), Work.Listener.NONE);
       var checkers = new Verification.InThreads<>(winner.table(), check, work, 2);
-      return new Verification(Known.stored(store, winner.table()), (n, nanos) -> {})
+      return new Verification(Known.stored(store, winner.table()), n -> {})
           .run(range, n -> true, checkers);
     }
   }

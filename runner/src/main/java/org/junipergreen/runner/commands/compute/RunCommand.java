@@ -209,7 +209,7 @@ public final class RunCommand implements Callable<Integer> {
     Totals outcome;
     try (WorkDisplay shown =
         session.display().boards(table.name(), table, boards - plan.todo(), boards, left)) {
-      outcome = batch.run(provenance, shown);
+      outcome = batch.run(provenance, shown::done);
     }
     session.display().end();
     RunSummary summary = new RunSummary(range.quantity(), plan, outcome, common);
