@@ -45,7 +45,7 @@ public record OpenedRows(Known known, Range range) implements AutoCloseable {
     try {
       Optional<Range> stored = known.store().ends(what.table(), what.stored());
       OpenedRows rows = new OpenedRows(known, stored.isPresent() ? asked.apply(stored) : all);
-      rows.check(what, say);
+      rows.requireAgreement(what, say);
       rows.requireSome(what);
       return rows;
     } catch (RuntimeException e) {
@@ -72,7 +72,7 @@ public record OpenedRows(Known known, Range range) implements AutoCloseable {
    *
    * @throws Failure if the published table is damaged or the store contradicts it
    */
-  public void check(Quantity<?> what, Consumer<String> say) {
+  public void requireAgreement(Quantity<?> what, Consumer<String> say) {
     if (tellPublished(what, true, say)) {
       known.requireAgreement(range);
     }

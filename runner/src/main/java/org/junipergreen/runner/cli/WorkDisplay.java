@@ -152,7 +152,7 @@ public final class WorkDisplay implements Work.Listener, AutoCloseable {
   public void endLine() {
     ShownLine last = line;
     if (last != null) {
-      last.progress.end();
+      last.progress.close();
     }
   }
 

@@ -72,7 +72,7 @@ public final class TextFile extends FilterReader {
   public int read(char[] text, int offset, int length) throws IOException {
     int count = super.read(text, offset, length);
     for (int i = offset; i < offset + count; i++) {
-      check(text[i]);
+      requireText(text[i]);
     }
     return count;
   }
@@ -83,7 +83,7 @@ public final class TextFile extends FilterReader {
     return read(one, 0, 1) < 0 ? -1 : one[0];
   }
 
-  private void check(char letter) throws IOException {
+  private void requireText(char letter) throws IOException {
     if (letter == '\n') {
       line++;
     } else if (letter != '\t' && letter != '\r' && Character.isISOControl(letter)) {

@@ -111,10 +111,10 @@ public class Batch<R extends Record> {
    * @param known the rows from which to continue, by n
    */
   public static <R extends Record> Computation<R> begin(
-      Table<R> table, Way<R> method, Range shard, Map<Long, R> known, Work work) {
+      Table<R> table, Way<R> way, Range shard, Map<Long, R> known, Work work) {
     boolean inBlocks = table.hasChoice() && !work.expires();
     long from = inBlocks ? Shards.firstOfBlock(shard.from()) : shard.from();
-    Computation<R> begun = method.begin(new Range(from, shard.to()), known, work);
+    Computation<R> begun = way.begin(new Range(from, shard.to()), known, work);
     try {
       for (long n = from; n < shard.from(); n++) {
         begun.next();

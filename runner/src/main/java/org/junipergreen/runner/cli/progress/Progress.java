@@ -181,14 +181,9 @@ public final class Progress implements Phases, AutoCloseable {
     return new ProgressLine(what, unit, count, total, rate, time, note);
   }
 
-  /** Calls {@link #end}. */
+  /** Shows the final state. Further calls have no effect. */
   @Override
   public void close() {
-    end();
-  }
-
-  /** Shows the final state. Further calls have no effect. */
-  public void end() {
     show(true);
     end(reporter::endLine);
   }

@@ -119,7 +119,7 @@ public final class ChainCommand implements Callable<Integer> {
       throw new UsageException("--nbc and --first-step are for --method article");
     }
     if (!checked.isEmpty()) {
-      return check();
+      return checkNumbers();
     }
     ChainNumbers numbers = ChainNumbers.of(boards, given, without);
     if (!through.isEmpty()) {
@@ -155,7 +155,7 @@ public final class ChainCommand implements Callable<Integer> {
    * Prints whether numbers are a chain. Without N and --board, the board ends with the largest of
    * them.
    */
-  private int check() {
+  private int checkNumbers() {
     if (count || svg != null || !through.isEmpty() || method == ChainMethod.ARTICLE) {
       throw new UsageException("--check takes only N, --board and --without");
     }

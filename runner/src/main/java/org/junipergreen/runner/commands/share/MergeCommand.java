@@ -91,7 +91,7 @@ public final class MergeCommand implements Callable<Integer> {
         StorePlace.exists(common.results()) ? StoreWriter.open(common.results()) : null;
     try (Session session = new Session(common, reporter)) {
       folders.forEach(folder -> sources.add(source(folder, session.ends())));
-      List<String> wrong = check(sources, writer, session);
+      List<String> wrong = problems(sources, writer, session);
       if (!wrong.isEmpty()) {
         reporter.failEach("", wrong);
         reporter.fail("nothing was merged");
@@ -140,7 +140,8 @@ public final class MergeCommand implements Callable<Integer> {
     }
   }
 
-  private List<String> check(List<Store> sources, @Nullable StoreWriter writer, Session session) {
+  private List<String> problems(
+      List<Store> sources, @Nullable StoreWriter writer, Session session) {
     List<String> wrong = new ArrayList<>();
     List<Store> all = new ArrayList<>(sources);
     if (writer != null) {

@@ -79,11 +79,11 @@ public final class PublishCommand implements Callable<Integer> {
         known =
             Known.of(store, what.table(), what.published(common.published()))
                 .polling(session.ends());
-        new OpenedRows(known, new Range(what.first(), last)).check(what, reporter::say);
+        new OpenedRows(known, new Range(what.first(), last)).requireAgreement(what, reporter::say);
       }
       try (Publication publication = Publication.open(known, what, results, last, replace)) {
         List<Contradiction> contradictions = new ArrayList<>();
-        String checked = check(session, known, what, last, contradictions);
+        String checked = audited(session, known, what, last, contradictions);
         if (!contradictions.isEmpty()) {
           refuse(what, contradictions);
           return ExitCode.SOFTWARE;
@@ -109,7 +109,7 @@ public final class PublishCommand implements Callable<Integer> {
   }
 
   /** Adds contradictions to the list; returns how the rows were checked, for the README. */
-  private <R extends Record> String check(
+  private <R extends Record> String audited(
       Session session,
       Known known,
       Quantity<R> what,

@@ -54,14 +54,15 @@ public final class CheckCommand implements Callable<Integer> {
       count.put(verdict, 0L);
     }
     if (format.isTable()) {
-      check(this::print);
+      checkLines(this::print);
       if (hasNoProof()) {
         throw new UsageException(InputFile.name(file) + " is not a file of proofs");
       }
       say(this::summarize);
     } else {
       try (RecordWriter records = format.records(List.of("line", "verdict", "says"))) {
-        check(line -> records.write(List.of(line.number(), word(line.verdict()), line.says())));
+        checkLines(
+            line -> records.write(List.of(line.number(), word(line.verdict()), line.says())));
       } catch (StandardOutput.Closed e) {
         unheard = true;
       }
@@ -75,7 +76,7 @@ public final class CheckCommand implements Callable<Integer> {
     return count.getOrDefault(verdict, 0L);
   }
 
-  private void check(Consumer<CheckedLine> report) {
+  private void checkLines(Consumer<CheckedLine> report) {
     try (InputStream in = InputFile.open(file)) {
       ProofFile.check(
           in,

@@ -88,13 +88,13 @@ public final class VerifyCommand implements Callable<Integer> {
   }
 
   private <R extends Record> int verify(Quantity<R> what, Reporter reporter) {
-    Check<R> method =
+    Check<R> check =
         by == null
             ? what.checks().get(0)
             : MethodName.choose(what, "--by", what.allChecks(), Check::name, by);
     String master = clusters.master();
-    if (master != null && method.searches()) {
-      throw clusters.searches("%s --by %s".formatted(what.label(), method.name()));
+    if (master != null && check.searches()) {
+      throw clusters.searches("%s --by %s".formatted(what.label(), check.name()));
     }
     reporter.logBeginning();
     try (Session session = new Session(common, reporter);
@@ -107,16 +107,16 @@ public final class VerifyCommand implements Callable<Integer> {
         Range all = range.orElseAll();
         if (checked.ends(all).isEmpty()) {
           checked = known;
-          new OpenedRows(known, all).check(what, reporter::say);
+          new OpenedRows(known, all).requireAgreement(what, reporter::say);
         }
         new OpenedRows(known, all).requireSome(what);
       }
-      Range asked = asked(checked, what, method);
+      Range asked = asked(checked, what, check);
       RowsCheck<R> rows = new RowsCheck<>(session, checked, what);
       Findings report =
           (master == null
-                  ? rows.check(method, asked, n -> true)
-                  : onCluster(master, rows, method, asked))
+                  ? rows.check(check, asked, n -> true)
+                  : onCluster(master, rows, check, asked))
               .with(outside);
       rows.name(report.contradictions());
       reporter.conclude(
@@ -124,14 +124,14 @@ public final class VerifyCommand implements Callable<Integer> {
               .formatted(
                   Answer.count(report.checked(), "board"),
                   what.label(),
-                  method.name(),
+                  check.name(),
                   Range.total(report.missing()),
                   Answer.count(report.contradictions().size(), "contradiction")));
       // Damaged runs are refused after the rows have been checked.
       store.runs(what.table());
       boolean confirmed = report.contradictions().isEmpty();
       try {
-        print(what, method, asked, report);
+        print(what, check, asked, report);
       } catch (StandardOutput.Closed e) {
         if (confirmed) {
           throw e;
@@ -143,7 +143,7 @@ public final class VerifyCommand implements Callable<Integer> {
   }
 
   private <R extends Record> Findings onCluster(
-      String master, RowsCheck<R> rows, Check<R> method, Range asked) {
+      String master, RowsCheck<R> rows, Check<R> check, Range asked) {
     Path folder = StorePlace.folder(common.results());
     WriterLock lock = WriterLock.take(folder.resolve("verify.spark"), "folder for Spark");
     try (Cluster cluster =
@@ -152,12 +152,12 @@ public final class VerifyCommand implements Callable<Integer> {
                 master,
                 clusters.settings(),
                 "juniper: verify %s of n = %s".formatted(rows.what().label(), asked),
-                method.cost().bytes(asked.to()),
+                check.cost().bytes(asked.to()),
                 false,
                 folder.resolve("verify.spark"),
                 rows.session().ends(),
                 rows.session().reporter()::say))) {
-      return rows.check(method, asked, cluster);
+      return rows.check(check, asked, cluster);
     } catch (Failure e) {
       rows.session().ends().check();
       throw e;
@@ -178,32 +178,32 @@ public final class VerifyCommand implements Callable<Integer> {
    * Without {@code --from} or {@code --to} the range is that of the rows, as far as the check is
    * quick.
    */
-  private Range asked(Known known, Quantity<?> what, Check<?> method) {
+  private Range asked(Known known, Quantity<?> what, Check<?> check) {
     Range stored = known.ends(what.stored()).orElse(new Range(1, 1));
     return range.withRows(
         what,
         range.orElse(
-            "--by " + method.name(),
+            "--by " + check.name(),
             stored.from(),
-            Math.min(stored.to(), method.defaultTo()),
-            method.largest()));
+            Math.min(stored.to(), check.defaultTo()),
+            check.largest()));
   }
 
-  private void print(Quantity<?> what, Check<?> method, Range asked, Findings report) {
+  private void print(Quantity<?> what, Check<?> check, Range asked, Findings report) {
     List<Range> gaps = report.missing();
     Answer answer =
-        Answer.of(verdict(what, method, asked, report))
+        Answer.of(verdict(what, check, asked, report))
             .saying("quantity", what.label())
             .saying("from", asked.from())
             .saying("to", asked.to())
-            .saying("by", method.name())
+            .saying("by", check.name())
             .saying("checked", report.checked())
             .saying("missing", Range.total(gaps));
     answer = gaps.isEmpty() ? answer.saying("gaps", gaps) : answer.with("gaps", gaps);
     format.print(answer.saying("contradictions", (long) report.contradictions().size()));
   }
 
-  private static String verdict(Quantity<?> what, Check<?> method, Range asked, Findings report) {
+  private static String verdict(Quantity<?> what, Check<?> check, Range asked, Findings report) {
     long missing = Range.total(report.missing());
     return "%s, n = %,d to %,d: %s checked by %s, %s%s"
         .formatted(
@@ -211,7 +211,7 @@ public final class VerifyCommand implements Callable<Integer> {
             asked.from(),
             asked.to(),
             Answer.count(report.checked(), "board"),
-            method.name(),
+            check.name(),
             RowsCheck.contradictions(report),
             missing == 0 ? "." : "; %,d not stored.".formatted(missing));
   }

@@ -72,7 +72,7 @@ final class ArchiveRecord {
     put(record, 8, key);
     put(record, keyBytes(), value);
     WORD.set(record, bytes() - 16, work);
-    WORD.set(record, bytes() - 8, check(record, 0));
+    WORD.set(record, bytes() - 8, checksum(record, 0));
     return record;
   }
 
@@ -81,14 +81,14 @@ final class ArchiveRecord {
     byte[] record = new byte[bytes()];
     WORD.set(record, 0, TIME);
     WORD.set(record, 8, nanos);
-    WORD.set(record, bytes() - 8, check(record, 0));
+    WORD.set(record, bytes() - 8, checksum(record, 0));
     return record;
   }
 
   /** Returns the time of the record at this index, or 0 if it is not a valid record of a time. */
   long time(byte[] bytes, int at) {
     return (long) WORD.get(bytes, at) == TIME
-            && (long) WORD.get(bytes, at + bytes() - 8) == check(bytes, at)
+            && (long) WORD.get(bytes, at + bytes() - 8) == checksum(bytes, at)
         ? (long) WORD.get(bytes, at + 8)
         : 0;
   }
@@ -101,7 +101,7 @@ final class ArchiveRecord {
   /** Returns whether there is a valid record of this format at this index. */
   boolean isWhole(byte[] bytes, int at) {
     return (long) WORD.get(bytes, at) == MARK
-        && (long) WORD.get(bytes, at + bytes() - 8) == check(bytes, at);
+        && (long) WORD.get(bytes, at + bytes() - 8) == checksum(bytes, at);
   }
 
   long[] key(byte[] bytes, int at) {
@@ -116,7 +116,7 @@ final class ArchiveRecord {
     return (long) WORD.get(bytes, at + bytes() - 16);
   }
 
-  private long check(byte[] bytes, int at) {
+  private long checksum(byte[] bytes, int at) {
     CRC32 high = new CRC32();
     high.update(format);
     high.update(bytes, at, bytes() - 8);

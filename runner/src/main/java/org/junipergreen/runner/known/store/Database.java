@@ -54,7 +54,7 @@ final class Database {
    *
    * @throws FileFailure unless this is a store that this program can read
    */
-  static void check(Path file) {
+  static void requireStore(Path file) {
     if (Files.notExists(file)) {
       throw new FileFailure(file, "there is no store yet; 'juniper run' creates one");
     }
@@ -91,7 +91,7 @@ final class Database {
    *     files of at most {@value #MAX_CHECKED_BYTES} bytes
    */
   static Connection openForReading(Path file) {
-    check(file);
+    requireStore(file);
     WriterLock.requireLocks(file);
     boolean mayUndo = Files.isWritable(file) && Files.isWritable(folder(file));
     return prepared(
@@ -100,7 +100,7 @@ final class Database {
         connection -> {
           Sql.execute(connection, "PRAGMA query_only = ON");
           Sql.execute(connection, "PRAGMA cell_size_check = ON");
-          Schema.check(file, connection);
+          Schema.requireLayout(file, connection);
           if (size(file) <= MAX_CHECKED_BYTES) {
             requireOk(file, connection, "PRAGMA quick_check(1)");
           }
@@ -125,7 +125,7 @@ final class Database {
     if (!Files.exists(file)) {
       create(file);
     }
-    check(file);
+    requireStore(file);
     if (!Files.isWritable(file)) {
       throw new FileFailure(file, "it is read-only");
     }
@@ -134,7 +134,7 @@ final class Database {
         file,
         connect(file, "mode=rw"),
         connection -> {
-          Schema.check(file, connection);
+          Schema.requireLayout(file, connection);
           requireOk(file, connection, "PRAGMA quick_check(1)");
           makeDurable(connection);
           Schema.migrate(connection);

@@ -86,7 +86,7 @@ final class Schema {
    * must be no trigger, view or index. The tables of quantities are checked when they are used,
    * because some may be known only to a newer program.
    */
-  static void check(Path file, Connection connection) throws SQLException {
+  static void requireLayout(Path file, Connection connection) throws SQLException {
     try (Statement statement = connection.createStatement();
         ResultSet found =
             statement.executeQuery("SELECT type, name FROM sqlite_schema WHERE type <> 'table'")) {

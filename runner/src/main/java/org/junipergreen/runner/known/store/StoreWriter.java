@@ -59,7 +59,7 @@ public final class StoreWriter implements AutoCloseable {
     Path file = StorePlace.database(folder);
     WritableFolder.prepare(folder);
     if (Files.exists(file)) {
-      Database.check(file);
+      Database.requireStore(file);
     }
     WriterLock lock = WriterLock.take(file, "store");
     StoreWriter writer;
