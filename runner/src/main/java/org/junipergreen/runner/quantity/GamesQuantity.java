@@ -73,8 +73,8 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
   }
 
   /**
-   * Measured up to n = 74 on two processors, and up to 80 with other programs running: n = 75, 79
-   * and 80 took 812 s, 1370 s and 2874 s, which are divided by 1.2 here.
+   * Measured up to n = 74 on two processors. n = 81 took 2,440 s of processor time with two
+   * threads, 6 GiB and other programs running.
    */
   private static final Cost COUNT_COST = Cost.exponential(1.26, Cost.measured("games"));
 
