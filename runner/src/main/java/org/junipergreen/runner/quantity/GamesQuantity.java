@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import org.junipergreen.runner.known.archive.LayerFiles;
 import org.junipergreen.runner.quantity.check.Check;
 import org.junipergreen.runner.quantity.check.Checker;
 import org.junipergreen.runner.quantity.check.Checker.Wrong;
@@ -108,7 +107,7 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
     }
 
     @Override
-    protected BoardCount<GamesRow> count(
+    protected BoardCount<List<GamesRow>> count(
         Board board, WorkerPool pool, LayerStore layers, Phases phases) {
       GamesByFrontier count = new GamesByFrontier(board, pool, layers, phases);
       return new BoardCount<>(count::outlook, () -> rows(board.size(), count));
@@ -168,14 +167,14 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
    * @param name the name of the layers
    */
   static GamesByFrontier.Games second(Checker<?> rows, String name) {
-    int n = rows.n();
-    Work work = rows.work();
-    LayerFiles layers = work.layers(name, n);
-    GamesByFrontier counting = GamesByFrontier.second(n, work.pool(), layers, work.phases(n));
-    work.place(layers, counting.outlook(), false, name, rows.board());
-    GamesByFrontier.Games total = counting.total();
-    work.removeLayers(name, n);
-    return total;
+    return FrontierCount.counted(
+        name,
+        rows.board(),
+        rows.work(),
+        (board, pool, layers, phases) -> {
+          GamesByFrontier count = GamesByFrontier.second(board.size(), pool, layers, phases);
+          return new FrontierCount.BoardCount<>(count::outlook, count::total);
+        });
   }
 
   private static void compare(

@@ -7,7 +7,6 @@ import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.junipergreen.runner.known.archive.LayerFiles;
 import org.junipergreen.runner.quantity.check.Check;
 import org.junipergreen.runner.quantity.check.Checker;
 import org.junipergreen.runner.quantity.way.Cost;
@@ -119,7 +118,7 @@ public final class LengthsQuantity extends Quantity<LengthsQuantity.LengthRow> {
     }
 
     @Override
-    protected BoardCount<LengthRow> count(
+    protected BoardCount<List<LengthRow>> count(
         Board board, WorkerPool pool, LayerStore layers, Phases phases) {
       GamesByLength count = new GamesByLength(board, pool, layers, phases);
       return new BoardCount<>(
@@ -284,13 +283,15 @@ public final class LengthsQuantity extends Quantity<LengthsQuantity.LengthRow> {
       rows.compare(byPlainCount(rows.n(), rows.ends()));
       return;
     }
-    int n = rows.n();
-    Work work = rows.work();
-    String name = Check.layers(TABLE, EXCLUSION);
-    LayerFiles layers = work.layers(name, n);
-    GamesByLength counting = GamesByLength.second(n, work.pool(), layers, work.phases(n));
-    work.place(layers, counting.outlook(), false, name, rows.board());
-    rows.compare(LengthsQuantity.rows(n, counting.total(), 0));
-    work.removeLayers(name, n);
+    long[] second =
+        FrontierCount.counted(
+            Check.layers(TABLE, EXCLUSION),
+            rows.board(),
+            rows.work(),
+            (board, pool, layers, phases) -> {
+              GamesByLength count = GamesByLength.second(board.size(), pool, layers, phases);
+              return new FrontierCount.BoardCount<>(count::outlook, count::total);
+            });
+    rows.compare(LengthsQuantity.rows(rows.n(), second, 0));
   }
 }

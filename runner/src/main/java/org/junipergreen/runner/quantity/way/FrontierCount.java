@@ -39,21 +39,44 @@ public abstract class FrontierCount<R extends Record> extends Way<R> {
    * A count of one board.
    *
    * @param outlook returns the expected size of its layers, after a second or two
-   * @param rows counts, and returns the rows of the board
+   * @param result counts, and returns what was counted
    */
-  public record BoardCount<R>(Supplier<CountOutlook> outlook, Supplier<List<R>> rows) {}
+  public record BoardCount<T>(Supplier<CountOutlook> outlook, Supplier<T> result) {}
+
+  /** Begins counts. */
+  @FunctionalInterface
+  public interface Counter<T> {
+    /** Returns the count of a board whose moves are symmetric. */
+    BoardCount<T> count(Board board, WorkerPool pool, LayerStore layers, Phases phases);
+  }
 
   /** Returns the count of a board whose moves are symmetric. */
-  protected abstract BoardCount<R> count(
+  protected abstract BoardCount<List<R>> count(
       Board board, WorkerPool pool, LayerStore layers, Phases phases);
+
+  /**
+   * Counts a board in forward passes, for a check. The layers are removed at the end.
+   *
+   * @param name the name of the layers
+   */
+  public static <T> T counted(String name, Board board, Work work, Counter<T> counter) {
+    T result = counted(name, false, board, work, counter);
+    work.removeLayers(name, board.size());
+    return result;
+  }
+
+  private static <T> T counted(
+      String name, boolean keepsAll, Board board, Work work, Counter<T> counter) {
+    int n = board.size();
+    LayerFiles layers = work.layers(name, board.isUsual() ? n : 0);
+    BoardCount<T> count = counter.count(board, work.pool(), layers, work.phases(n));
+    work.place(layers, count.outlook().get(), keepsAll, name, board);
+    return count.result().get();
+  }
 
   /** Counts a board whose moves are symmetric. */
   protected final List<R> rows(Board board, Work work) {
-    int n = board.size();
-    LayerFiles layers = work.layers(quantity, board.isUsual() ? n : 0);
-    BoardCount<R> count = count(board, work.pool(), layers, work.phases(n));
-    work.place(layers, count.outlook().get(), keepsAll, quantity, board);
-    return count.rows().get();
+    return counted(quantity, keepsAll, board, work, this::count);
   }
 
   @Override
@@ -63,7 +86,7 @@ public abstract class FrontierCount<R extends Record> extends Way<R> {
 
   @Override
   public Optional<Need> need(NamedBoard board, Memory memory, boolean rows, Cancellation ends) {
-    BoardCount<R> count =
+    BoardCount<List<R>> count =
         count(board.board(), WorkerPool.alone(ends), LayerStore.inMemory(), Phases.NONE);
     return Optional.of(Need.of(count.outlook().get(), keepsAll, memory.bytes(), rows));
   }
