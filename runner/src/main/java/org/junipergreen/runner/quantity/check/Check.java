@@ -52,7 +52,28 @@ public abstract class Check<R extends Record> {
    */
   public static <R extends Record> Check<R> of(
       String name, long defaultTo, long largest, Cost cost, Consumer<Checker<R>> check) {
+    return of(name, defaultTo, largest, cost, false, false, check);
+  }
+
+  private static <R extends Record> Check<R> of(
+      String name,
+      long defaultTo,
+      long largest,
+      Cost cost,
+      boolean searches,
+      boolean counts,
+      Consumer<Checker<R>> check) {
     return new Check<>(name, defaultTo, largest, cost) {
+      @Override
+      public boolean searches() {
+        return searches;
+      }
+
+      @Override
+      public boolean counts() {
+        return counts;
+      }
+
       @Override
       public void check(Checker<R> rows) {
         check.accept(rows);
@@ -71,33 +92,13 @@ public abstract class Check<R extends Record> {
    */
   public static <R extends Record> Check<R> counting(
       String name, long defaultTo, long largest, Cost cost, Consumer<Checker<R>> check) {
-    return new Check<>(name, defaultTo, largest, cost) {
-      @Override
-      public boolean counts() {
-        return true;
-      }
-
-      @Override
-      public void check(Checker<R> rows) {
-        check.accept(rows);
-      }
-    };
+    return of(name, defaultTo, largest, cost, false, true, check);
   }
 
   /** Like {@link #of}, for a check that searches. */
   public static <R extends Record> Check<R> searching(
       String name, long defaultTo, long largest, Cost cost, Consumer<Checker<R>> check) {
-    return new Check<>(name, defaultTo, largest, cost) {
-      @Override
-      public boolean searches() {
-        return true;
-      }
-
-      @Override
-      public void check(Checker<R> rows) {
-        check.accept(rows);
-      }
-    };
+    return of(name, defaultTo, largest, cost, true, false, check);
   }
 
   public final String name() {
