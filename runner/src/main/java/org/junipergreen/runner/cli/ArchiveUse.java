@@ -2,6 +2,7 @@ package org.junipergreen.runner.cli;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.LongPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
@@ -47,7 +48,7 @@ public record ArchiveUse(
     for (Quantity<?> quantity : registry.quantities()) {
       for (Check<?> check : quantity.checks()) {
         String name = Check.layers(quantity.table(), check.name());
-        long n = check.counts() ? board(name, check.largest(), archive) : 0;
+        long n = check.counts() ? ofLayers(name, check.largest(), archive) : 0;
         if (n > 0) {
           return new ArchiveUse(archive, n, List.of(quantity), check.name());
         }
@@ -56,22 +57,22 @@ public record ArchiveUse(
     return new ArchiveUse(archive, 0, List.of(), null);
   }
 
-  private static long board(String layers, long largest, StoredArchive archive) {
-    return LongStream.rangeClosed(1, largest)
-        .filter(n -> archive.isLayers() && archive.id().equals(layers + "-" + n))
-        .findFirst()
-        .orElse(0);
+  private static long ofLayers(String name, long largest, StoredArchive archive) {
+    return archive.isLayers() ? first(largest, n -> archive.id().equals(name + "-" + n)) : 0;
+  }
+
+  /** Returns the first board up to the largest that the archive belongs to, or 0. */
+  private static long first(long largest, LongPredicate isIts) {
+    return LongStream.rangeClosed(1, largest).filter(isIts).findFirst().orElse(0);
   }
 
   private static long board(Quantity<?> quantity, Way<?> way, StoredArchive archive) {
     if (way instanceof Search<?> search) {
-      return LongStream.rangeClosed(1, way.largest())
-          .filter(
-              n -> search.archive((int) n).filter(its -> its.id().equals(archive.id())).isPresent())
-          .findFirst()
-          .orElse(0);
+      return first(
+          way.largest(),
+          n -> search.archive((int) n).filter(its -> its.id().equals(archive.id())).isPresent());
     }
-    return way.keepsLayers() ? board(quantity.label(), way.largest(), archive) : 0;
+    return way.keepsLayers() ? ofLayers(quantity.label(), way.largest(), archive) : 0;
   }
 
   /**
