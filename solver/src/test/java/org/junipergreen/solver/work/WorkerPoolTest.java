@@ -295,14 +295,7 @@ class WorkerPoolTest {
   @Test
   void aCancellationReachesWhoAsked() {
     try (WorkerPool pool = new WorkerPool(2, ends, threads)) {
-      Task<Integer> task =
-          pool.fork(
-              "test",
-              () -> {
-                while (true) {
-                  ends.check();
-                }
-              });
+      Task<Boolean> task = pool.fork("test", () -> endlessly(ends));
       ends.request(Reason.DEADLINE);
       assertEquals(Reason.DEADLINE, assertThrows(CancelledException.class, task::await).reason());
       assertThrows(CancelledException.class, () -> pool.forEach("test", 3, i -> ends.check()));
@@ -313,14 +306,12 @@ class WorkerPoolTest {
   void anInterruptOfWhoWaitsIsObeyed() {
     CountDownLatch begun = new CountDownLatch(1);
     try (WorkerPool pool = new WorkerPool(1, ends, threads)) {
-      Task<Integer> task =
+      Task<Boolean> task =
           pool.fork(
               "test",
               () -> {
                 begun.countDown();
-                while (true) {
-                  ends.check();
-                }
+                return endlessly(ends);
               });
       uninterrupted(begun);
       Thread.currentThread().interrupt();
@@ -332,7 +323,7 @@ class WorkerPoolTest {
 
   @Test
   void closingEndsWhatIsAtWorkAndDropsTheRest() {
-    List<Task<Integer>> tasks = new ArrayList<>();
+    List<Task<Boolean>> tasks = new ArrayList<>();
     CountDownLatch begun = new CountDownLatch(2);
     try (WorkerPool pool = new WorkerPool(2, ends, threads)) {
       for (int i = 0; i < 5; i++) {
@@ -341,16 +332,14 @@ class WorkerPoolTest {
                 "test",
                 () -> {
                   begun.countDown();
-                  while (true) {
-                    ends.check();
-                  }
+                  return endlessly(ends);
                 }));
       }
       uninterrupted(begun);
     }
     assertEquals(Reason.CLOSED, ends.reason());
     assertEquals(2, tasks.stream().filter(Task::isDone).count());
-    for (Task<Integer> task : tasks) {
+    for (Task<Boolean> task : tasks) {
       assertNotNull(assertThrows(CancelledException.class, task::await));
     }
   }
