@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.MatchingEngine;
+import org.junipergreen.solver.matching.Solved;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.TableMemory;
 import org.junipergreen.solver.search.outcome.OutcomeSearch;
@@ -26,7 +27,7 @@ class EnginesAgreeTest {
   @Test
   void winningOpeningsAreThoseOfTheMatchings() {
     for (int n = 1; n <= OPENINGS_TO; n++) {
-      int[] expected = MatchingEngine.solve(Board.upTo(n), Cancellation.never()).openings();
+      int[] expected = Solved.board(n).openings();
       assertArrayEquals(expected, search(n).winningOpenings(), "openings for n = " + n);
     }
   }
@@ -49,10 +50,7 @@ class EnginesAgreeTest {
               .withThreads(THREADS)
               .withRules(OutcomeSearch.rulesWithoutFolding());
       int[] openings = new OutcomeSearch(Board.upTo(n), options).winningOpenings();
-      assertArrayEquals(
-          MatchingEngine.solve(Board.upTo(n), Cancellation.never()).openings(),
-          openings,
-          "openings for n = " + n);
+      assertArrayEquals(Solved.board(n).openings(), openings, "openings for n = " + n);
     }
   }
 

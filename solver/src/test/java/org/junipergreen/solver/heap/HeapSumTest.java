@@ -48,16 +48,6 @@ class HeapSumTest {
   }
 
   @Test
-  void thirteenPinsWithTheSecondDown() {
-    // The classical opening of Kayles: pins 1 and 3 to 13.
-    HeapGame kayles = HeapGame.kayles();
-    HeapSum sums = new HeapSum(kayles, PlainValues.upTo(kayles, 13));
-    assertEquals(7, sums.value(1, 11));
-    assertEquals(
-        List.of("11:3+7"), sums.winningMoves(1, 11).stream().map(HeapSum.Move::toString).toList());
-  }
-
-  @Test
   void misereSearchStopsAtItsLimit() {
     MisereHeaps misere = new MisereHeaps(HeapGame.kayles(), 100);
     assertThrows(MisereHeaps.TooLargeException.class, () -> misere.wins(30));

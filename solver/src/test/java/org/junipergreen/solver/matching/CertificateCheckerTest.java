@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 class CertificateCheckerTest {
   @Test
   void whatIsProvedIsReadInALine() {
-    Decomposition board = MatchingEngine.solve(Board.upTo(9), Cancellation.never());
+    Decomposition board = Solved.board(9);
     assertEquals("n = 9: 4 pairs; 1 missed, barrier of 1", board.certificate().toString());
     assertEquals(board.summary().toString(), board.toString());
     assertTrue(
@@ -31,8 +31,7 @@ class CertificateCheckerTest {
   @Test
   void rightCertificatesGiveTheRowByDefinition() throws CertificateException {
     for (int n = 1; n <= BruteForce.MAX_N; n++) {
-      BoardSummary row =
-          check(MatchingEngine.solve(Board.upTo(n), Cancellation.never()).certificate());
+      BoardSummary row = check(Solved.board(n).certificate());
       assertEquals(BruteForce.summary(n), row);
     }
   }
@@ -91,7 +90,7 @@ class CertificateCheckerTest {
   @Test
   void everySingleChangeIsRefused() {
     for (int n = 1; n <= 40; n++) {
-      Certificate right = MatchingEngine.solve(Board.upTo(n), Cancellation.never()).certificate();
+      Certificate right = Solved.board(n).certificate();
       int[] barrier = right.barrier();
       for (int v = 1; v <= n; v++) {
         for (int w = -1; w <= n + 1; w++) {
@@ -126,7 +125,7 @@ class CertificateCheckerTest {
   void pairsExchangedGiveTheSameRowOrAreRefused() throws CertificateException {
     int accepted = 0;
     for (int n = 2; n <= Ranges.cut(80, 140); n++) {
-      Decomposition solved = MatchingEngine.solve(Board.upTo(n), Cancellation.never());
+      Decomposition solved = Solved.board(n);
       Certificate right = solved.certificate();
       for (int v = 1; v <= n; v++) {
         for (int w = 2 * v; w <= n; w += v) {
@@ -165,7 +164,7 @@ class CertificateCheckerTest {
   /** The numbers of a barrier are ascending and on the board, its ends included. */
   @Test
   void malformedBarriersAreNamed() {
-    int[] mate = mates(MatchingEngine.solve(Board.upTo(8), Cancellation.never()).certificate());
+    int[] mate = mates(Solved.board(8).certificate());
     assertRefused("the barrier's 0 is not in 1..8", mate, 0);
     assertRefused("the barrier's -1 is not in 1..8", mate, -1, 1);
     assertRefused("the barrier's 9 is not in 1..8", mate, 1, 9);
@@ -184,7 +183,7 @@ class CertificateCheckerTest {
   @Test
   void twoThreadsJudgeAsOneDoes() throws CertificateException {
     for (int n = 1; n <= Ranges.cut(80, 300); n++) {
-      Certificate right = MatchingEngine.solve(Board.upTo(n), Cancellation.never()).certificate();
+      Certificate right = Solved.board(n).certificate();
       assertEquals(check(right), check(right, 2));
       int[] mate = mates(right);
       int v = n - n % 2;

@@ -112,7 +112,7 @@ class HungarianForestTest {
   void partsOfLargeBoardsAreThoseOfTheirCertificates() throws CertificateException {
     long seed = 19;
     for (int n : new Random(seed).ints(Ranges.cut(4, 12), 10_000, 100_000).toArray()) {
-      Decomposition found = MatchingEngine.solve(Board.upTo(n), Cancellation.never());
+      Decomposition found = Solved.board(n);
       Decomposition proved = Juniper.board(n).proved(found.certificate());
       for (int v = 1; v <= n; v++) {
         assertEquals(proved.part(v), found.part(v), v + " on 1.." + n);
@@ -147,7 +147,7 @@ class HungarianForestTest {
   @Test
   void exchangesExposeAnyMissableVertex() {
     for (int n : new int[] {60, 100, 137, Ranges.cut(210, 420)}) {
-      int size = MatchingEngine.solve(Board.upTo(n), Cancellation.never()).summary().matching();
+      int size = Solved.board(n).summary().matching();
       HungarianForest missable = forest(NumberSet.full(n));
       for (int v = 1; v <= n; v++) {
         HungarianForest found = forest(NumberSet.full(n));

@@ -7,9 +7,7 @@ import java.util.stream.IntStream;
 import org.jgrapht.alg.matching.SparseEdmondsMaximumCardinalityMatching;
 import org.junipergreen.solver.Juniper;
 import org.junipergreen.solver.Ranges;
-import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.NumberSet;
-import org.junipergreen.solver.work.Cancellation;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -46,17 +44,14 @@ class LargerBoardsTest {
             .getMatching()
             .getEdges()
             .size();
-    assertEquals(
-        peer,
-        MatchingEngine.solve(Board.upTo(n), Cancellation.never()).summary().matching(),
-        "n = " + n);
+    assertEquals(peer, Solved.board(n).summary().matching(), "n = " + n);
   }
 
   @Test
   void certificatesProveTheRowsAndTheSweepGivesThem() throws CertificateException {
     CheckedRows sweep = new CheckedRows(1, BOARDS);
     for (int n = 1; n <= BOARDS; n++) {
-      Decomposition solved = MatchingEngine.solve(Board.upTo(n), Cancellation.never());
+      Decomposition solved = Solved.board(n);
       assertEquals(solved.summary(), Juniper.board(n).proved(solved.certificate()).summary());
       assertEquals(solved.summary(), sweep.next());
     }

@@ -4,8 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.stream.IntStream;
-import org.junipergreen.solver.board.Board;
-import org.junipergreen.solver.work.Cancellation;
 import org.junit.jupiter.api.Test;
 
 /** The one-n engine against exhaustion and against published values. */
@@ -20,7 +18,7 @@ class MatchingEngineReferenceTest {
   @Test
   void decompositionIsTheOneByDefinition() {
     for (int n = 1; n <= BruteForce.MAX_N; n++) {
-      Decomposition solved = MatchingEngine.solve(Board.upTo(n), Cancellation.never());
+      Decomposition solved = Solved.board(n);
       for (int v = 1; v <= n; v++) {
         assertEquals(BruteForce.part(n, v), solved.part(v), v + " on 1.." + n);
       }
@@ -32,8 +30,7 @@ class MatchingEngineReferenceTest {
   void matchingNumbersAreThePublishedOnes() {
     int[] numbers =
         IntStream.rangeClosed(1, A344497.length)
-            .map(
-                n -> MatchingEngine.solve(Board.upTo(n), Cancellation.never()).summary().matching())
+            .map(n -> Solved.board(n).summary().matching())
             .toArray();
     assertArrayEquals(A344497, numbers);
   }

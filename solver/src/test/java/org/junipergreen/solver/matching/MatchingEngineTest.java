@@ -14,10 +14,7 @@ class MatchingEngineTest {
   void winnersAreThoseOfTheArticle() {
     List<Integer> firstPlayerWins =
         IntStream.rangeClosed(2, 50)
-            .filter(
-                n ->
-                    MatchingEngine.solve(Board.upTo(n), Cancellation.never()).summary().winner()
-                        == 1)
+            .filter(n -> Solved.board(n).summary().winner() == 1)
             .boxed()
             .toList();
 
@@ -37,7 +34,6 @@ class MatchingEngineTest {
     assertEquals(
         List.of("greedily", "8", "32", "128", "512", "2,048", "size"),
         phases.stream().map(phase -> phase.replace(" numbers", "").replaceAll(".* ", "")).toList());
-    assertEquals(
-        MatchingEngine.solve(Board.upTo(10_000), Cancellation.never()).summary(), told.summary());
+    assertEquals(Solved.board(10_000).summary(), told.summary());
   }
 }

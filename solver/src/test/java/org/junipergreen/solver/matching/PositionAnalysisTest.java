@@ -124,7 +124,7 @@ class PositionAnalysisTest {
   @Test
   void aThousandRandomGamesFromAWinningOpeningAreWon() {
     int n = 100;
-    int[] openings = MatchingEngine.solve(Board.upTo(n), Cancellation.never()).openings();
+    int[] openings = Solved.board(n).openings();
     for (int seed = 0; seed < 1000; seed++) {
       Random random = new Random(seed);
       int[] played = {openings[random.nextInt(openings.length)]};
@@ -164,7 +164,7 @@ class PositionAnalysisTest {
         .forEach(
             n ->
                 assertArrayEquals(
-                    MatchingEngine.solve(Board.upTo(n), Cancellation.never()).openings(),
+                    Solved.board(n).openings(),
                     PositionAnalysis.of(Board.upTo(n), Cancellation.never()).winningMoves(),
                     "n = " + n));
   }

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.Random;
 import org.junipergreen.solver.Juniper;
-import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.sweep.WinnerSweep;
 import org.junipergreen.solver.work.Cancellation;
 import org.junit.jupiter.api.Test;
@@ -44,8 +43,7 @@ class WinnerSweepTest {
       for (int n = first; n <= first + WINDOW; n++) {
         BoardSummary row = sweep.next();
         if (n == between || n == first + WINDOW) {
-          Certificate certificate =
-              MatchingEngine.solve(Board.upTo(n), Cancellation.never()).certificate();
+          Certificate certificate = Solved.board(n).certificate();
           assertEquals(
               Juniper.board(n).proved(certificate).summary(),
               row,

@@ -4,8 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junipergreen.solver.Refused;
-import org.junipergreen.solver.board.Board;
-import org.junipergreen.solver.work.Cancellation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -15,7 +13,7 @@ class GamePositionTest {
   @Test
   void eachNumberHasItsReplies() {
     int[] replies = {19, 10, 6, 6, 4, 5, 2, 4, 3, 4, 1, 5, 1, 3, 3, 4, 1, 5, 1, 5};
-    GamePosition start = GamePosition.start(Board.upTo(20), Cancellation.never());
+    GamePosition start = Played.on(20);
     for (int v = 1; v <= 20; v++) {
       assertEquals(replies[v - 1], start.replies(v), "after " + v);
     }
@@ -23,17 +21,15 @@ class GamePositionTest {
 
   @Test
   void movesAreUnusedNeighbours() {
-    assertArrayEquals(
-        new int[] {2, 4, 6}, GamePosition.start(Board.upTo(7), Cancellation.never()).moves());
+    assertArrayEquals(new int[] {2, 4, 6}, Played.on(7).moves());
     assertArrayEquals(new int[] {1, 2, 5}, Played.on(20, 20, 10).moves());
     assertArrayEquals(new int[] {}, Played.on(4, 2, 4, 1, 3).moves());
-    assertArrayEquals(
-        new int[] {}, GamePosition.start(Board.upTo(1), Cancellation.never()).moves());
+    assertArrayEquals(new int[] {}, Played.on(1).moves());
   }
 
   @Test
   void aPositionStaysAsItIs() {
-    GamePosition position = GamePosition.start(Board.upTo(6), Cancellation.never());
+    GamePosition position = Played.on(6);
     position.play(2);
     position.unused().remove(4);
     assertArrayEquals(new int[] {2, 4, 6}, position.moves());
@@ -47,7 +43,7 @@ class GamePositionTest {
     "21, 21 is not in 1..20",
   })
   void aWrongOpeningIsRefused(int move, String message) {
-    GamePosition start = GamePosition.start(Board.upTo(20), Cancellation.never());
+    GamePosition start = Played.on(20);
     Refused.because(message, () -> start.play(move));
   }
 

@@ -1,25 +1,15 @@
 package org.junipergreen.solver.play;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
-import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.play.HumanPlayer.Knowledge;
-import org.junipergreen.solver.work.Cancellation;
 import org.junit.jupiter.api.Test;
 
 /** What the players of the ladder choose from: all moves that they make in a thousand tries. */
 class KnowledgeTest {
-  @Test
-  void theFirstMakesAnyMove() {
-    assertArrayEquals(
-        GamePosition.start(Board.upTo(20), Cancellation.never()).moves(),
-        choices(Contestant.IA0, 20));
-    assertArrayEquals(new int[] {1, 2, 7}, choices(Contestant.IA0, 20, 14));
-  }
-
   @Test
   void oneIsPlayedLastAndAnsweredByAPrime() {
     assertArrayEquals(new int[] {2, 7}, choices(Contestant.IA1, 20, 14));
@@ -35,17 +25,9 @@ class KnowledgeTest {
   }
 
   @Test
-  void aPrimeIsLargeFromAboveHalfOfTheBoardOn() {
-    // 7 is n/2.
-    assertArrayEquals(new int[] {11, 13}, choices(Contestant.IA1, 14, 14, 1));
-  }
-
-  @Test
   void aDoubleLosesUnlessItsPrimeHasAThirdMultiple() {
     // 7 has the neighbour 21.
-    assertArrayEquals(
-        GamePosition.start(Board.upTo(21), Cancellation.never()).moves(),
-        choices(Contestant.IA2, 21));
+    assertArrayEquals(Played.on(21).moves(), choices(Contestant.IA2, 21));
     assertArrayEquals(new int[] {7}, choices(Contestant.IA2, 20, 14));
     assertArrayEquals(new int[] {2, 7}, choices(Contestant.IA2, 21, 14));
   }
@@ -64,22 +46,6 @@ class KnowledgeTest {
     assertArrayEquals(
         new int[] {11, 13, 17, 19},
         Knowledge.ONE_LOSES_TO_A_PRIME.preferred(position, position.moves()));
-  }
-
-  @Test
-  void fewestRepliesComeFirst() {
-    // 8 and 16 leave three each when 4 is used, all others more.
-    assertArrayEquals(new int[] {8, 16}, choices(Contestant.IA3, 20, 4));
-    assertArrayEquals(new int[] {8, 10, 16}, choices(Contestant.IA3, 20));
-  }
-
-  @Test
-  void theShareOfContinuationsDecides() {
-    // Without 1, half of the games after 2 (2 4, 2 6 3) and after 6 (6 3, 6 2 4) are won, and 4 2 6
-    // 3
-    // is lost.
-    assertArrayEquals(new int[] {2, 6}, choices(Contestant.IA4, 7));
-    assertEquals(1, choices(Contestant.IA4, 4, 2, 4)[0]);
   }
 
   private static int[] choices(Contestant contestant, int n, int... played) {

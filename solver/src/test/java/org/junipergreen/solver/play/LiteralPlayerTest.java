@@ -5,8 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
-import org.junipergreen.solver.board.Board;
-import org.junipergreen.solver.work.Cancellation;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -16,10 +14,7 @@ class LiteralPlayerTest {
   @EnumSource(LiteralPlayer.Interpretation.class)
   void makesTheMovesOfLargestChance(LiteralPlayer.Interpretation reading) {
     for (int n = 2; n <= 9; n++) {
-      check(
-          new LiteralPlayer(n, reading),
-          reading,
-          GamePosition.start(Board.upTo(n), Cancellation.never()));
+      check(new LiteralPlayer(n, reading), reading, Played.on(n));
     }
     assertThrows(IllegalArgumentException.class, () -> new LiteralPlayer(25, reading));
   }

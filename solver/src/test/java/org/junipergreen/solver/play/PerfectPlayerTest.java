@@ -72,7 +72,7 @@ class PerfectPlayerTest {
   /** Plays a game; true when the perfect player had a won position and, as it must, won. */
   private static boolean keepsItsWin(
       Player perfect, int side, Player other, int n, SplittableRandom random, String game) {
-    GamePosition position = GamePosition.start(Board.upTo(n), Cancellation.never());
+    GamePosition position = Played.on(n);
     boolean won = false;
     int turn = 0;
     while (position.moves().length > 0) {
@@ -111,7 +111,7 @@ class PerfectPlayerTest {
     PlainRemoteness plain = new PlainRemoteness(Board.upTo(n));
     Player fastest = Contestant.FASTEST.on(Board.upTo(n));
     SplittableRandom random = new SplittableRandom(3);
-    for (int opening : GamePosition.start(Board.upTo(n), Cancellation.never()).moves()) {
+    for (int opening : Played.on(n).moves()) {
       GamePosition position = Played.on(n, opening);
       int length = 1;
       while (position.moves().length > 0) {
@@ -126,7 +126,7 @@ class PerfectPlayerTest {
   void aLostPositionIsMadeHard() {
     SplittableRandom random = new SplittableRandom(5);
     Player perfect = Contestant.PERFECT.on(Board.upTo(18));
-    GamePosition start = GamePosition.start(Board.upTo(18), Cancellation.never());
+    GamePosition start = Played.on(18);
     for (int game = 0; game < 20; game++) {
       double chance = chanceToErr(start.play(perfect.move(start, random)));
       for (int opening : start.moves()) {
@@ -152,7 +152,7 @@ class PerfectPlayerTest {
     SplittableRandom random = new SplittableRandom(1);
     for (int n = 1; n <= 12; n++) {
       Player player = contestant.on(Board.upTo(n));
-      GamePosition position = GamePosition.start(Board.upTo(n), Cancellation.never());
+      GamePosition position = Played.on(n);
       int played = 0;
       while (position.moves().length > 0) {
         int move = player.move(position, random);
@@ -194,7 +194,7 @@ class PerfectPlayerTest {
   @Test
   void aLargeBoardTakesAMatching() {
     int n = 20_000;
-    GamePosition position = GamePosition.start(Board.upTo(n), Cancellation.never());
+    GamePosition position = Played.on(n);
     int move = Contestant.PERFECT.on(Board.upTo(n)).move(position, new SplittableRandom(2));
     assertEquals(0, position.play(move).winningMoves().length);
   }

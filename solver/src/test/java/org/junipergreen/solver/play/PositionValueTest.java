@@ -7,7 +7,6 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.reference.PlainRemoteness;
-import org.junipergreen.solver.work.Cancellation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -18,7 +17,7 @@ class PositionValueTest {
   void everyRemotenessIsAsTheRulesSay(int n) {
     PositionValue<Integer> remoteness = PositionValue.remoteness(new BoardWithoutOne(n));
     PlainRemoteness plain = new PlainRemoteness(Board.upTo(n));
-    for (int opening : GamePosition.start(Board.upTo(n), Cancellation.never()).moves()) {
+    for (int opening : Played.on(n).moves()) {
       compare(Played.on(n, opening), 1 << (opening - 1), remoteness, plain);
     }
   }
@@ -39,7 +38,7 @@ class PositionValueTest {
   @ValueSource(ints = {4, 6, 8, 10, 12, 14})
   void theProbabilityIsTheAverageOverTheReplies(int n) {
     PositionValue<Probability> play = PositionValue.randomPlay(new BoardWithoutOne(n));
-    for (int opening : GamePosition.start(Board.upTo(n), Cancellation.never()).moves()) {
+    for (int opening : Played.on(n).moves()) {
       GamePosition position = Played.on(n, opening);
       assertEquals(plain(position), play.of(position), "" + opening);
     }
@@ -60,12 +59,10 @@ class PositionValueTest {
     int n = InhumanPlayer.Counting.MAX_N + 2;
     PositionValue<Probability> play = PositionValue.randomPlay(new BoardWithoutOne(n));
     double most = 0;
-    for (int opening : GamePosition.start(Board.upTo(n), Cancellation.never()).moves()) {
+    for (int opening : Played.on(n).moves()) {
       most = Math.max(most, 1 - share(play.of(Played.on(n, opening))));
     }
-    int drawn =
-        new InhumanPlayer(400)
-            .move(GamePosition.start(Board.upTo(n), Cancellation.never()), new SplittableRandom(8));
+    int drawn = new InhumanPlayer(400).move(Played.on(n), new SplittableRandom(8));
     // Four standard deviations of the difference of two shares.
     assertTrue(1 - share(play.of(Played.on(n, drawn))) > most - 0.15, drawn + " is drawn");
   }

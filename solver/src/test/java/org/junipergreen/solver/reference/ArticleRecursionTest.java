@@ -9,8 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.junipergreen.solver.Ranges;
 import org.junipergreen.solver.board.Board;
-import org.junipergreen.solver.matching.MatchingEngine;
-import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.matching.Solved;
 import org.junit.jupiter.api.Test;
 
 class ArticleRecursionTest {
@@ -52,10 +51,7 @@ class ArticleRecursionTest {
   @Test
   void openingsAreThoseOfTheMatchings() {
     for (int n = 1; n <= Ranges.cut(30, 36); n++) {
-      assertArrayEquals(
-          MatchingEngine.solve(Board.upTo(n), Cancellation.never()).openings(),
-          ArticleRecursion.openings(n),
-          "n = " + n);
+      assertArrayEquals(Solved.board(n).openings(), ArticleRecursion.openings(n), "n = " + n);
     }
   }
 }

@@ -2,7 +2,6 @@ package org.junipergreen.solver.search;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.util.EnumSet;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.Ranges;
@@ -66,15 +65,7 @@ class FingerprintsTest {
   })
   void outcomeByRule(boolean folding, Rule rule, long positions) {
     Set<Rule> rules = folding ? OutcomeSearch.defaultRules() : OutcomeSearch.rulesWithoutFolding();
-    assertEquals(positions, outcome(56, switched(rules, rule)));
-  }
-
-  private static Set<Rule> switched(Set<Rule> rules, Rule rule) {
-    EnumSet<Rule> others = EnumSet.copyOf(rules);
-    if (!others.remove(rule)) {
-      others.add(rule);
-    }
-    return others;
+    assertEquals(positions, outcome(56, RuleSets.switched(rules, rule)));
   }
 
   @ParameterizedTest
@@ -93,7 +84,8 @@ class FingerprintsTest {
     "FEWEST_REPLIES_FIRST, 1399"
   })
   void remotenessByRule(Rule rule, long positions) {
-    assertEquals(positions, remoteness(24, switched(RemotenessSearch.defaultRules(), rule)));
+    assertEquals(
+        positions, remoteness(24, RuleSets.switched(RemotenessSearch.defaultRules(), rule)));
   }
 
   private static long remoteness(int n, Set<Rule> rules) {
@@ -126,7 +118,7 @@ class FingerprintsTest {
     "MATCHING, 26989"
   })
   void grundyByRule(Rule rule, long positions) {
-    assertEquals(positions, grundy(36, switched(GrundySearch.defaultRules(), rule)));
+    assertEquals(positions, grundy(36, RuleSets.switched(GrundySearch.defaultRules(), rule)));
   }
 
   private static long grundy(int n, Set<Rule> rules) {

@@ -12,13 +12,10 @@ import java.util.function.BiPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.PrimeFactors;
 import org.junipergreen.solver.board.PrimeSieve;
 import org.junipergreen.solver.matching.Decomposition;
 import org.junipergreen.solver.matching.Decomposition.Part;
-import org.junipergreen.solver.matching.MatchingEngine;
-import org.junipergreen.solver.work.Cancellation;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -65,16 +62,6 @@ class CopiesTest {
       assertTrue(least.isEmpty() || boards.serving(i, least.getAsInt() - 1).isEmpty());
     }
     assertEquals(OptionalInt.of(75), boards.serving(50, 400));
-  }
-
-  @Test
-  void anExample() {
-    Decomposition board = MatchingEngine.solve(Board.upTo(1644), Cancellation.never());
-    for (int j : new int[] {2, 3, 4, 5, 7, 8}) {
-      assertEquals(Part.D, board.part(197 * j), "197 times " + j);
-    }
-    assertEquals(Part.A, board.part(197));
-    assertEquals(Part.A, board.part(1182));
   }
 
   /** The largest k such that 1..k all lie in A. */

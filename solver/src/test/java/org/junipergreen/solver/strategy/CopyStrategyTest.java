@@ -7,11 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.CertificateException;
 import org.junipergreen.solver.matching.Decomposition;
-import org.junipergreen.solver.matching.MatchingEngine;
-import org.junipergreen.solver.work.Cancellation;
+import org.junipergreen.solver.matching.Solved;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -26,7 +24,7 @@ class CopyStrategyTest {
   void everyAnswerIsThatOfAMatching() {
     int known = 0;
     for (int n : new int[] {100, 118, 119, 500, 1192, 1644, 3000}) {
-      Decomposition board = MatchingEngine.solve(Board.upTo(n), Cancellation.never());
+      Decomposition board = Solved.board(n);
       CopyStrategy copies = new CopyStrategy(n, boards);
       for (int v = 2; v <= n; v += 2) {
         Optional<PairingCertificate> answer = copies.after(List.of((long) v));

@@ -12,9 +12,8 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junipergreen.solver.Ranges;
 import org.junipergreen.solver.Refused;
-import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.matching.CertificateException;
-import org.junipergreen.solver.matching.MatchingEngine;
+import org.junipergreen.solver.matching.Solved;
 import org.junipergreen.solver.work.Cancellation;
 import org.junit.jupiter.api.Test;
 
@@ -167,7 +166,7 @@ class PairingCertificateTest {
   @Test
   void everyBoardHasOneWithTheRightWinner() throws CertificateException {
     for (int n = 1; n <= Ranges.cut(130, 250); n++) {
-      int winner = MatchingEngine.solve(Board.upTo(n), Cancellation.never()).summary().winner();
+      int winner = Solved.board(n).summary().winner();
       for (PairingCertificate certificate :
           List.of(
               PairingCertificate.of(n, Cancellation.never()),

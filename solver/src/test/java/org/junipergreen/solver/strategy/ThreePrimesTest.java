@@ -6,16 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
-import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
 import java.util.stream.LongStream;
 import org.junipergreen.solver.Ranges;
-import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.board.PrimeSieve;
-import org.junipergreen.solver.matching.MatchingEngine;
-import org.junipergreen.solver.work.Cancellation;
 import org.junit.jupiter.api.Test;
 
 class ThreePrimesTest {
@@ -79,31 +75,6 @@ class ThreePrimesTest {
     assertEquals(ThreePrimes.ALWAYS_FROM, lastWithout + 1);
   }
 
-  @Test
-  void theOpeningIsOneOfTheDecompositions() {
-    for (int n = 1; n <= 1000; n++) {
-      int board = n;
-      ThreePrimes.find(n)
-          .ifPresent(
-              win ->
-                  assertTrue(
-                      Arrays.stream(
-                              MatchingEngine.solve(Board.upTo(board), Cancellation.never())
-                                  .openings())
-                          .anyMatch(opening -> opening == win.opening()),
-                      "n = " + board));
-    }
-  }
-
-  @Test
-  void wrongNumbersAreNamed() {
-    assertThrows(IllegalArgumentException.class, () -> new ThreePrimes(140, 37, 41, 41));
-    assertThrows(IllegalArgumentException.class, () -> new ThreePrimes(140, 37, 41, 47));
-    assertThrows(IllegalArgumentException.class, () -> new ThreePrimes(140, 37, 41, 39));
-    assertThrows(IllegalArgumentException.class, () -> ThreePrimes.find(0));
-    assertFalse(ThreePrimes.find(110).isPresent());
-  }
-
   /** The ends of (n/4, n/3] and of the board. */
   @Test
   void boundariesAreThoseOfTheDefinition() {
@@ -113,6 +84,10 @@ class ThreePrimesTest {
     assertThrows(IllegalArgumentException.class, () -> new ThreePrimes(128, 37, 41, 43));
     assertThrows(IllegalArgumentException.class, () -> new ThreePrimes(140, 37, 37, 43));
     assertThrows(IllegalArgumentException.class, () -> new ThreePrimes(140, 37, 41, 37));
+    assertThrows(IllegalArgumentException.class, () -> new ThreePrimes(140, 37, 41, 41));
+    assertThrows(IllegalArgumentException.class, () -> new ThreePrimes(140, 37, 41, 47));
+    assertThrows(IllegalArgumentException.class, () -> new ThreePrimes(140, 37, 41, 39));
+    assertThrows(IllegalArgumentException.class, () -> ThreePrimes.find(0));
     assertFalse(ThreePrimes.find(1).isPresent());
     assertEquals(139, new ThreePrimes(139, 37, 41, 43).primeAboveHalf(), "the board's last");
   }

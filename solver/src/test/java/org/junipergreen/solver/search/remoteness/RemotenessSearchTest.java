@@ -12,11 +12,12 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.Ranges;
 import org.junipergreen.solver.board.Board;
-import org.junipergreen.solver.matching.MatchingEngine;
 import org.junipergreen.solver.matching.PositionAnalysis;
+import org.junipergreen.solver.matching.Solved;
 import org.junipergreen.solver.reference.PlainRemoteness;
 import org.junipergreen.solver.search.MapArchive;
 import org.junipergreen.solver.search.Rule;
+import org.junipergreen.solver.search.RuleSets;
 import org.junipergreen.solver.search.SearchOptions;
 import org.junipergreen.solver.search.Searched;
 import org.junipergreen.solver.search.TableMemory;
@@ -97,7 +98,7 @@ class RemotenessSearchTest {
   @Test
   void linesArePerfectPlay() {
     for (int n : new int[] {33, 48, 57, 60}) {
-      int[] winning = MatchingEngine.solve(Board.upTo(n), Cancellation.never()).openings();
+      int[] winning = Solved.board(n).openings();
       for (Remoteness remoteness : all(n, OPTIONS)) {
         int[] line = remoteness.line();
         assertEquals(remoteness.length(), line.length);
@@ -116,10 +117,7 @@ class RemotenessSearchTest {
   @ParameterizedTest
   @EnumSource(Rule.class)
   void noRuleChangesAnAnswer(Rule rule) {
-    EnumSet<Rule> switched = EnumSet.copyOf(RemotenessSearch.defaultRules());
-    if (!switched.remove(rule)) {
-      switched.add(rule);
-    }
+    Set<Rule> switched = RuleSets.switched(RemotenessSearch.defaultRules(), rule);
     for (int n = 1; n <= Ranges.cut(20, 24); n++) {
       assertEquals(all(n, OPTIONS), all(n, OPTIONS.withRules(switched)), "n = " + n);
       assertEquals(all(n, OPTIONS), all(n, OPTIONS.withRules(Set.of(rule))), "n = " + n);
