@@ -49,7 +49,7 @@ case ${1:-} in
   boards) # all 1..n up to 1,500, and sets of numbers up to 3,000, by the textbook's search (1 minute)
     test solver HungarianForestTest -Djuniper.matching.boards=1500 ;;
   peers) # every n up to 2,000 against JGraphT, and certificates of every n to 10,000 (2 minutes)
-    test solver LargerBoardsTest -Djuniper.peer=2000 -Djuniper.boards=10000 ;;
+    test solver MatchingEngineTest -Djuniper.peer=2000 -Djuniper.boards=10000 ;;
   lemon) # matching numbers of every n up to 8,000 by LEMON, in C++ (half a minute; needs g++ and liblemon-dev)
     mkdir -p target
     g++ -O2 -o target/boards solver/src/jmh/peers/boards.cpp

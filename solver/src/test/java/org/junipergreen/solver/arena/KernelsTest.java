@@ -1,14 +1,18 @@
 package org.junipergreen.solver.arena;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntComparators;
 import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -100,5 +104,36 @@ class KernelsTest {
   private static boolean leadsInto(Arena arena, int state, int set) {
     return IntStream.range(0, arena.degree(state))
         .anyMatch(i -> (set >>> arena.successor(state, i) & 1) != 0);
+  }
+
+  @Test
+  void everyAcyclicGraphHasOneKernel() {
+    Random random = new Random(4);
+    for (int graph = 0; graph < 500; graph++) {
+      int states = 1 + random.nextInt(12);
+      Arena.Builder builder = states(states);
+      List<Integer> order = IntStream.range(0, states).boxed().collect(Collectors.toList());
+      Collections.shuffle(order, random);
+      for (int i = random.nextInt(40); i > 0 && states > 1; i--) {
+        int from = 1 + random.nextInt(states - 1);
+        builder.addMove(order.get(from), order.get(random.nextInt(from)));
+      }
+      Arena arena = builder.build(0);
+      compare(arena);
+      assertEquals(Kernels.of(arena, 2), List.of(Kernel.of(arena)));
+    }
+  }
+
+  @Test
+  void aCycleHasNoKernelThatCouldBeFoundSo() {
+    Arena.Builder builder = states(4);
+    builder.addMove(0, 1);
+    builder.addMove(1, 2);
+    builder.addMove(2, 1);
+    builder.addMove(2, 3);
+    Arena arena = builder.build(0);
+    String message =
+        assertThrows(IllegalArgumentException.class, () -> Kernel.of(arena)).getMessage();
+    assertTrue(String.valueOf(message).matches(".*cycle through state [12]"), message);
   }
 }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -91,5 +92,16 @@ class ChainKernelTest {
 
   private static boolean isPrime(int v) {
     return IntStream.range(2, v).allMatch(d -> v % d != 0);
+  }
+
+  @Test
+  void missingNumbersAreToldApartByTheirPrimes() {
+    MissingNumbers missing = MissingNumbers.of(30, new int[] {1, 2, 22, 11, 29});
+    assertEquals(IntList.of(17, 19, 23), missing.ofHalf());
+    assertEquals(IntList.of(13, 26), missing.ofThird());
+    assertEquals(IntList.of(), missing.ofQuarter());
+    assertEquals(30 - 5 - 5, missing.others().size());
+    assertEquals(
+        IntList.of(29, 31, 58, 62, 87, 93), MissingNumbers.of(100, new int[] {1}).ofQuarter());
   }
 }

@@ -116,4 +116,18 @@ class LongestChainTest {
     assertEquals(length, result.bound(), "n = " + result.n());
     ChainChecker.check(result.n(), result.chain());
   }
+
+  @Test
+  void boundIsNeverBelowTheLongestChain() {
+    for (int n = 1; n <= Chains.PUBLISHED; n++) {
+      assertTrue(Chains.length(n) <= ChainBound.of(n), "n = " + n);
+    }
+  }
+
+  @Test
+  void boundCountsPrimes() {
+    // Copies of 9, 7, 5, 5, 4, 3, 3 numbers may all be entered, and one of 2; of the others, three
+    // of 2 numbers and ten of 1 are left.
+    assertEquals(100 - 3 * 2 - 10, ChainBound.of(100));
+  }
 }

@@ -1,6 +1,7 @@
 package org.junipergreen.solver.matching;
 
 import org.jgrapht.Graph;
+import org.jgrapht.alg.matching.SparseEdmondsMaximumCardinalityMatching;
 import org.jgrapht.graph.DefaultEdge;
 import org.jgrapht.graph.SimpleGraph;
 import org.junipergreen.solver.board.NumberSet;
@@ -9,8 +10,15 @@ import org.junipergreen.solver.board.NumberSet;
 final class PeerGraph {
   private PeerGraph() {}
 
-  /** The subgraph that a set of numbers induces. */
-  static Graph<Integer, DefaultEdge> induced(NumberSet vertices) {
+  /** The size of a maximum matching of the subgraph that a set of numbers induces. */
+  static int matching(NumberSet vertices) {
+    return new SparseEdmondsMaximumCardinalityMatching<>(induced(vertices))
+        .getMatching()
+        .getEdges()
+        .size();
+  }
+
+  private static Graph<Integer, DefaultEdge> induced(NumberSet vertices) {
     Graph<Integer, DefaultEdge> graph = new SimpleGraph<>(DefaultEdge.class);
     vertices.forEach(graph::addVertex);
     vertices.forEach(
