@@ -6,15 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.SplittableRandom;
 import java.util.function.Function;
 import org.junipergreen.solver.Ranges;
 import org.junipergreen.solver.Refused;
 import org.junipergreen.solver.board.Board;
-import org.junipergreen.solver.board.Moves;
-import org.junipergreen.solver.board.RandomBoards;
 import org.junipergreen.solver.count.GamesByFrontier.Games;
 import org.junipergreen.solver.reference.PlainGameCount;
 import org.junipergreen.solver.work.Cancellation;
@@ -43,13 +39,19 @@ class GamesByFrontierTest {
     return count(board, 1, LayerStore.inMemory());
   }
 
-  /** Counts in enough memory, and in one of the smaller ones. */
-  private static void assertAsByPlaying(Board board, int which, String what) {
-    PlainGameCount plain = new PlainGameCount(board, Cancellation.never());
-    List<Games> played = board.openings().mapToObj(plain::opening).toList();
-    assertEquals(played, count(board), what);
-    int pages = PAGES[which % PAGES.length];
-    assertEquals(played, count(board, 1, new TestStore(pages * PAGE)), what + ", " + pages);
+  /** In enough memory, and in one of the smaller ones. */
+  @Test
+  void everyOpeningIsCountedAsByPlaying() {
+    List<Board> boards = SmallBoards.upTo(Ranges.cut(18, 20), Ranges.cut(10, 12));
+    for (int i = 0; i < boards.size(); i++) {
+      Board board = boards.get(i);
+      PlainGameCount plain = new PlainGameCount(board, Cancellation.never());
+      List<Games> played = board.openings().mapToObj(plain::opening).toList();
+      assertEquals(played, count(board), "board " + i);
+      int pages = PAGES[i / 2 % PAGES.length];
+      assertEquals(
+          played, count(board, 1, new TestStore(pages * PAGE)), "board " + i + ", " + pages);
+    }
   }
 
   private static BigInteger sum(List<Games> games, Function<Games, BigInteger> column) {
@@ -59,16 +61,6 @@ class GamesByFrontierTest {
   private static Games second(int n, LayerStore store) {
     try (WorkerPool pool = new WorkerPool(0, Cancellation.never())) {
       return GamesByFrontier.second(n, pool, store, Phases.NONE).total();
-    }
-  }
-
-  @Test
-  void everyOpeningOf1toNIsCountedAsByPlaying() {
-    for (int n = 1; n <= Ranges.cut(18, 20); n++) {
-      assertAsByPlaying(Board.upTo(n), n, "n = " + n);
-      if (n <= 16) {
-        assertAsByPlaying(Board.upTo(n).withAnyOpening(), n + 1, "any opening, n = " + n);
-      }
     }
   }
 
@@ -82,39 +74,6 @@ class GamesByFrontierTest {
 
   private static List<Integer> each(int n, Function<Games, BigInteger> column) {
     return count(Board.upTo(n)).stream().map(column).map(BigInteger::intValueExact).toList();
-  }
-
-  /** With 1 and without it, with numbers that touch nothing, and with none of these. */
-  @Test
-  void everyOpeningOfOtherBoardsIsCountedAsByPlaying() {
-    SplittableRandom random = new SplittableRandom(60);
-    for (int i = 0; i < 200; i++) {
-      int largest = i % 2 == 0 ? 31 : 14;
-      long[] numbers =
-          random.longs(200, 1, largest).distinct().limit(1 + random.nextInt(12)).toArray();
-      Board board = Board.of(numbers);
-      assertAsByPlaying(
-          i % 3 == 0 ? board.withAnyOpening() : board, i / 6, Arrays.toString(numbers));
-    }
-  }
-
-  /** Some number touches all others, or none does. */
-  @Test
-  void everyOpeningByOtherMovesIsCountedAsByPlaying() {
-    for (Moves moves : RandomBoards.MOVES) {
-      for (int n = 1; n <= Ranges.cut(10, 12); n++) {
-        Board board = Board.upTo(n).withMoves(moves);
-        String what = RandomBoards.MOVES.indexOf(moves) + ", n = " + n;
-        assertAsByPlaying(board, n, what);
-        assertAsByPlaying(board.withAnyOpening(), n + 1, what + ", any opening");
-      }
-    }
-  }
-
-  @Test
-  void divisorsAreCountedAsByPlaying() {
-    assertAsByPlaying(Board.ofDivisors(36).withAnyOpening(), 3, "divisors of 36");
-    assertAsByPlaying(Board.ofDivisors(30), 2, "divisors of 30");
   }
 
   /** The dead end by inclusion and exclusion, and another order: all openings together. */

@@ -7,11 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
-import java.util.SplittableRandom;
 import org.junipergreen.solver.Ranges;
 import org.junipergreen.solver.board.Board;
-import org.junipergreen.solver.board.Moves;
-import org.junipergreen.solver.board.RandomBoards;
 import org.junipergreen.solver.reference.PlainGameCount;
 import org.junipergreen.solver.work.Cancellation;
 import org.junipergreen.solver.work.Phases;
@@ -32,17 +29,22 @@ class GamesByLengthTest {
     }
   }
 
-  /** Counts in enough memory, and in one of the smaller ones. */
-  private static void assertAsByPlaying(Board board, int which, String what) {
-    PlainGameCount plain = new PlainGameCount(board, Cancellation.never());
-    long[] played = new long[board.size() + 1];
-    board
-        .openings()
-        .mapToObj(plain::byLength)
-        .forEach(games -> Arrays.setAll(played, moves -> played[moves] + games[moves]));
-    assertArrayEquals(played, count(board, 0), what);
-    int bytes = new int[] {1, 5_000, 20_000}[which % 3];
-    assertArrayEquals(played, count(board, 1, new TestStore(bytes)), what + ", " + bytes);
+  /** In enough memory, and in one of the smaller ones. */
+  @Test
+  void everyLengthIsCountedAsByPlaying() {
+    List<Board> boards = SmallBoards.upTo(Ranges.cut(18, 20), Ranges.cut(10, 12));
+    for (int i = 0; i < boards.size(); i++) {
+      Board board = boards.get(i);
+      PlainGameCount plain = new PlainGameCount(board, Cancellation.never());
+      long[] played = new long[board.size() + 1];
+      board
+          .openings()
+          .mapToObj(plain::byLength)
+          .forEach(games -> Arrays.setAll(played, moves -> played[moves] + games[moves]));
+      assertArrayEquals(played, count(board, 0), "board " + i);
+      int bytes = new int[] {1, 5_000, 20_000}[i / 2 % 3];
+      assertArrayEquals(played, count(board, 1, new TestStore(bytes)), "board " + i + ", " + bytes);
+    }
   }
 
   @Test
@@ -53,43 +55,6 @@ class GamesByLengthTest {
       TestStore memory = new TestStore(bytes);
       assertArrayEquals(whole, count(board, 2, memory), bytes + " bytes");
       assertTrue(memory.scratches() > 0, bytes + " bytes");
-    }
-  }
-
-  @Test
-  void everyLengthOf1toNIsCountedAsByPlaying() {
-    for (int n = 1; n <= Ranges.cut(18, 20); n++) {
-      assertAsByPlaying(Board.upTo(n), n, "n = " + n);
-      if (n <= 14) {
-        assertAsByPlaying(Board.upTo(n).withAnyOpening(), n + 1, "any opening, n = " + n);
-      }
-    }
-  }
-
-  /** With 1 and without it, with numbers that touch nothing, and with none of these. */
-  @Test
-  void everyLengthOfOtherBoardsIsCountedAsByPlaying() {
-    SplittableRandom random = new SplittableRandom(6);
-    for (int i = 0; i < 200; i++) {
-      int largest = i % 2 == 0 ? 31 : 14;
-      long[] numbers =
-          random.longs(200, 1, largest).distinct().limit(1 + random.nextInt(11)).toArray();
-      Board board = Board.of(numbers);
-      assertAsByPlaying(
-          i % 3 == 0 ? board.withAnyOpening() : board, i / 6, Arrays.toString(numbers));
-    }
-  }
-
-  /** Some number touches all others, or none does. */
-  @Test
-  void everyLengthByOtherMovesIsCountedAsByPlaying() {
-    for (Moves moves : RandomBoards.MOVES) {
-      for (int n = 1; n <= 12; n++) {
-        Board board = Board.upTo(n).withMoves(moves);
-        String what = RandomBoards.MOVES.indexOf(moves) + ", n = " + n;
-        assertAsByPlaying(board, n, what);
-        assertAsByPlaying(board.withAnyOpening(), n + 1, what + ", any opening");
-      }
     }
   }
 
