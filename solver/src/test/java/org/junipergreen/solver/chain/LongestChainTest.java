@@ -35,18 +35,7 @@ class LongestChainTest {
   }
 
   @Test
-  void theKernelLosesNothing() {
-    for (int n = 1; n <= Ranges.cut(24, 40); n++) {
-      ChainResult result =
-          new LongestChain(
-                  n, NOTHING, 1, ChainKernel.among(NumberSet.full(n)), Cancellation.never())
-              .solve(new int[] {1}, Phases.NONE);
-      assertProved(Chains.length(n), result);
-    }
-  }
-
-  @Test
-  void neitherForImposedChains() {
+  void theKernelLosesNothingForImposedChains() {
     for (int n = 4; n <= Ranges.cut(13, 25); n += 3) {
       for (int v = 2; v <= n; v++) {
         int[] through = v % 2 == 0 ? new int[] {v, v / 2} : new int[] {1, v};

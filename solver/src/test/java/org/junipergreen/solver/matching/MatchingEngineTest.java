@@ -23,6 +23,19 @@ import org.junit.jupiter.api.Test;
  * -Djuniper.boards=5000"}.
  */
 class MatchingEngineTest {
+  /** Every n up to here is compared with JGraphT. */
+  private static final int PEER = Integer.getInteger("juniper.peer", 250);
+
+  /** Every n up to here is compared with its certificate and with the sweep. */
+  private static final int BOARDS = Integer.getInteger("juniper.boards", 600);
+
+  /** OEIS A344497, n = 1..71: matching number of the divisor graph (P. Revenant, 2021). */
+  private static final int[] A344497 = {
+    0, 1, 1, 2, 2, 3, 3, 3, 4, 5, 5, 5, 5, 6, 7, 7, 7, 8, 8, 8, 9, 10, 10, 10, 11, 12, 12, 13, 13,
+    13, 13, 14, 14, 15, 16, 16, 16, 17, 17, 18, 18, 19, 19, 19, 20, 21, 21, 21, 21, 22, 23, 23, 23,
+    24, 24, 25, 25, 26, 26, 26, 26, 27, 28, 28, 28, 29, 29, 30, 30, 31, 31
+  };
+
   @Test
   void winnersAreThoseOfTheArticle() {
     List<Integer> firstPlayerWins =
@@ -50,13 +63,6 @@ class MatchingEngineTest {
     assertEquals(Solved.board(10_000).summary(), told.summary());
   }
 
-  /** OEIS A344497, n = 1..71: matching number of the divisor graph (P. Revenant, 2021). */
-  private static final int[] A344497 = {
-    0, 1, 1, 2, 2, 3, 3, 3, 4, 5, 5, 5, 5, 6, 7, 7, 7, 8, 8, 8, 9, 10, 10, 10, 11, 12, 12, 13, 13,
-    13, 13, 14, 14, 15, 16, 16, 16, 17, 17, 18, 18, 19, 19, 19, 20, 21, 21, 21, 21, 22, 23, 23, 23,
-    24, 24, 25, 25, 26, 26, 26, 26, 27, 28, 28, 28, 29, 29, 30, 30, 31, 31
-  };
-
   @Test
   void decompositionIsTheOneByDefinition() {
     for (int n = 1; n <= BruteForce.MAX_N; n++) {
@@ -76,12 +82,6 @@ class MatchingEngineTest {
             .toArray();
     assertArrayEquals(A344497, numbers);
   }
-
-  /** Every n up to here is compared with JGraphT. */
-  private static final int PEER = Integer.getInteger("juniper.peer", 250);
-
-  /** Every n up to here is compared with its certificate and with the sweep. */
-  private static final int BOARDS = Integer.getInteger("juniper.boards", 600);
 
   @Tag("slow")
   @Test

@@ -8,7 +8,6 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
-import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.Refused;
@@ -119,43 +118,6 @@ class PositionAnalysisTest {
       assertTrue(moves(analysis.n(), v, now).anyMatch(w -> w == partner), where);
       assertWonByPairs(analysis, partner, now | BruteForce.bit(partner), where);
     }
-  }
-
-  @Test
-  void aThousandRandomGamesFromAWinningOpeningAreWon() {
-    int n = 100;
-    int[] openings = Solved.board(n).openings();
-    for (int seed = 0; seed < 1000; seed++) {
-      Random random = new Random(seed);
-      int[] played = {openings[random.nextInt(openings.length)]};
-      while (true) {
-        int[] answers = unusedNeighbours(n, played);
-        if (answers.length == 0) {
-          break;
-        }
-        played = with(played, answers[random.nextInt(answers.length)]);
-        int[] replies =
-            PositionAnalysis.of(Board.upTo(n), Cancellation.never(), played).winningMoves();
-        assertTrue(
-            replies.length > 0, "lost with seed " + seed + " after " + Arrays.toString(played));
-        played = with(played, replies[random.nextInt(replies.length)]);
-      }
-      assertEquals(1, played.length % 2, "seed " + seed);
-    }
-  }
-
-  private static int[] unusedNeighbours(int n, int[] played) {
-    int last = played[played.length - 1];
-    return IntStream.rangeClosed(1, n)
-        .filter(w -> BruteForce.adjacent(w, last))
-        .filter(w -> Arrays.stream(played).noneMatch(v -> v == w))
-        .toArray();
-  }
-
-  private static int[] with(int[] played, int next) {
-    int[] longer = Arrays.copyOf(played, played.length + 1);
-    longer[played.length] = next;
-    return longer;
   }
 
   @Test

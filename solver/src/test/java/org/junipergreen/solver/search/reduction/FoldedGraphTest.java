@@ -3,7 +3,6 @@ package org.junipergreen.solver.search.reduction;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.List;
 import java.util.Random;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.search.position.ClaimResult;
@@ -12,51 +11,8 @@ import org.junipergreen.solver.search.position.Position;
 import org.junipergreen.solver.search.position.Positions;
 import org.junit.jupiter.api.Test;
 
-/** Folding against plain recursion, on positions made at random, and on some to see through. */
+/** Folding against plain recursion, on positions made at random. */
 class FoldedGraphTest {
-  private static final PackedBoard BOARD = new PackedBoard(Board.upTo(30), true);
-
-  private static int reduce(Position p) {
-    FoldedGraph graph = new FoldedGraph(p.board, true);
-    graph.start(p);
-    return graph.reduce(p);
-  }
-
-  @Test
-  void leafBesideTheTokenWinsAtOnce() {
-    assertEquals(ClaimResult.WIN, reduce(Positions.of(BOARD, 14, 2, 7, 4, 8, 16)));
-  }
-
-  @Test
-  void tokenWithNothingBesideItLoses() {
-    assertEquals(ClaimResult.LOSS, reduce(Positions.of(BOARD, 14, 4, 8, 16)));
-  }
-
-  @Test
-  void chainFoldsIntoTheToken() {
-    assertEquals(ClaimResult.LOSS, reduce(Positions.of(BOARD, 14, 7, 28)));
-    assertEquals(ClaimResult.WIN, reduce(Positions.of(BOARD, 14, 7, 28, 4)));
-    assertEquals(ClaimResult.LOSS, reduce(Positions.of(BOARD, 14, 7, 28, 4, 8)));
-  }
-
-  /** 20 and 30 are next to 2 and 5 alone; so whoever enters 2 or 5 loses. */
-  @Test
-  void twoVerticesWithTheSameTwoNeighboursArePoison() {
-    assertEquals(ClaimResult.WIN, reduce(Positions.of(BOARD, 16, 2, 5, 20)));
-    assertEquals(ClaimResult.LOSS, reduce(Positions.of(BOARD, 16, 2, 5, 20, 30)));
-  }
-
-  /** Of 3, 6, 12 and 24 each is next to all others; 14 hangs on 7 and 7 on 14. */
-  @Test
-  void whatHasThreeNeighboursStays() {
-    Position p = Positions.of(BOARD, 27, 3, 6, 12, 24, 7, 14);
-
-    assertEquals(ClaimResult.UNKNOWN, reduce(p));
-
-    assertEquals(27, BOARD.number(p.token));
-    assertEquals(List.of(3, 6, 12, 24), Positions.unused(p));
-  }
-
   /**
    * At each step of games played at random on folded graphs: the position that is remembered has
    * the winner of the one before it was reduced, and is won when some move leads to a lost one.
