@@ -81,9 +81,9 @@ case ${1:-} in
   longest-periods) # the same with the two periods that take more than 400 million values (some hours)
     test solver LongRunsTest -Djuniper.heap.longest=450000000 ;;
   page) # the page in a browser, its pictures in runner/target/report-page, its engine on 1,000 games, all charts twice (4 minutes)
-    test runner GamePageTest,ResearchPageTest,WholePageTest,PageElsewhereTest,PageEngineTest,ReportCommandTest -Djuniper.page=true -Djuniper.report.games=1000 ;;
+    test runner ReportPageTest,PageEngineTest,ReportCommandTest -Djuniper.page=true -Djuniper.report.games=1000 ;;
   addresses) # 1,000 strange addresses of the page and texts in its boxes in a browser, and read by its script, addresses [SEED] (10 minutes)
-    test runner 'WholePageTest#any*,PageEngineTest#addresses*' -Djuniper.page=true -Djuniper.addresses=1000 \
+    test runner 'ReportPageTest$Whole#any*,PageEngineTest#addresses*' -Djuniper.page=true -Djuniper.addresses=1000 \
       -Dseed="${2:-1}" ;;
   mutation) # mutants of a package against its own tests and others, mutation PACKAGE [CLASSES [TEST...]] (minutes to an hour)
     package=org.junipergreen.${2:?a package, such as solver.chain.bound}

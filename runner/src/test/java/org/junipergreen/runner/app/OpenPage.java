@@ -99,13 +99,12 @@ final class OpenPage implements AutoCloseable {
     browser.switchTo().frame(0);
   }
 
-  /** Loads the report anew and runs a script before its own. */
-  void openAfter(String script) {
+  /** Loads another file and runs a script before its own. */
+  void openFileAfter(Path file, String script) {
     Map<String, Object> added =
         browser.executeCdpCommand(
             "Page.addScriptToEvaluateOnNewDocument", Map.of("source", script));
-    address = report;
-    browser.get(address);
+    openFile(file);
     browser.executeCdpCommand("Page.removeScriptToEvaluateOnNewDocument", added);
   }
 

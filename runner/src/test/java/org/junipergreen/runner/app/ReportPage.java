@@ -1,30 +1,21 @@
 package org.junipergreen.runner.app;
 
+import static org.junipergreen.runner.app.ReportPageTest.page;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.io.IOException;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
-import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.WebElement;
 
 /**
- * The report's page in a browser, which is started once for each area of the page; skipped where
- * there is none. {@code ./check-more.sh page} runs the rest of the tests.
- *
- * <p>A sentence is named by its key in the page's words, with the values in it.
+ * What the tests of an area of the report's page share. A sentence is named by its key in the
+ * page's words, with the values in it.
  */
-@Tag("slow")
 abstract class ReportPage {
   /** A test that not every build runs. */
   @Retention(RetentionPolicy.RUNTIME)
@@ -33,30 +24,6 @@ abstract class ReportPage {
       matches = "true",
       disabledReason = "./check-more.sh page")
   @interface LongCheck {}
-
-  @TempDir static Path folder;
-  static Path results;
-  static OpenPage page;
-
-  @BeforeAll
-  static void openTheBrowser() throws IOException {
-    results = folder.resolve("results");
-    page =
-        new OpenPage(
-            results.resolve("live/report.html"), Files.createDirectory(folder.resolve("profile")));
-    Cli.store(results, 1, 5000);
-    for (String quantity : List.of("remoteness", "grundy", "misere", "games")) {
-      assertEquals(0, Cli.run(results, "run " + quantity + " --to 16").code());
-    }
-    assertEquals(0, Cli.run(results, "report").code());
-  }
-
-  @AfterAll
-  static void closeTheBrowser() {
-    if (page != null) {
-      page.close();
-    }
-  }
 
   /** On the screen of a desk; a test may open it anew on another one. */
   @BeforeEach

@@ -31,21 +31,32 @@ class MillionsTest {
   @Test
   void theFirstMillionIsThatOfThePublishedTable() throws IOException, InterruptedException {
     String row = Files.readAllLines(TABLE).get(1);
-    Output found = compared(1_000_000, line -> line);
+    Output found = compared(SCRIPT, 1_000_000, line -> line);
     assertEquals(0, found.code());
     assertEquals(withoutSeconds(row), withoutSeconds(found.lines().get(0)));
   }
 
+  /** By the same script for thousands of boards. */
   @Test
   void anotherRowIsFound() throws IOException, InterruptedException {
-    Output found = compared(1_000_000, line -> line.replaceFirst("^118,2,", "118,1,"));
+    Path thousands = folder.resolve("thousands.py");
+    Files.writeString(
+        thousands, Files.readString(SCRIPT).replace("BOARDS = 1_000_000", "BOARDS = 1_000"));
+    Path table = folder.resolve("millions.csv");
+    Files.copy(TABLE, table);
+    Output first = compared(thousands, 1000, line -> line);
+    assertEquals(0, first.code(), first.lines().toString());
+    Files.write(table, first.lines());
+    assertEquals(first, compared(thousands, 1000, line -> line));
+    Output found = compared(thousands, 1000, line -> line.replaceFirst("^118,2,", "118,1,"));
     assertEquals(1, found.code());
-    assertTrue(found.lines().get(1).startsWith("n = 1 to 1000000 has other rows"));
+    assertTrue(found.lines().get(1).startsWith("n = 1 to 1000 has other rows"));
   }
 
   @Test
   void whatIsNoWholeMillionIsNotCompared() throws IOException, InterruptedException {
-    assertEquals(new Output(1, List.of("no million is complete")), compared(25, line -> line));
+    assertEquals(
+        new Output(1, List.of("no million is complete")), compared(SCRIPT, 25, line -> line));
   }
 
   @Test
@@ -61,8 +72,8 @@ class MillionsTest {
     return row.substring(0, row.lastIndexOf(','));
   }
 
-  /** Runs the script on the first published rows, altered. */
-  private Output compared(int boards, UnaryOperator<String> altered)
+  /** Runs a script on the first published rows, altered. */
+  private Output compared(Path script, int boards, UnaryOperator<String> altered)
       throws IOException, InterruptedException {
     Path rows = folder.resolve("rows.csv");
     try (BufferedReader lines =
@@ -77,7 +88,7 @@ class MillionsTest {
     Process python;
     try {
       python =
-          new ProcessBuilder("python3", SCRIPT.toString())
+          new ProcessBuilder("python3", script.toString())
               .redirectInput(rows.toFile())
               .redirectErrorStream(true)
               .start();

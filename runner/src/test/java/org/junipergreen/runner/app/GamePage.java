@@ -1,5 +1,7 @@
 package org.junipergreen.runner.app;
 
+import static org.junipergreen.runner.app.ReportPageTest.folder;
+import static org.junipergreen.runner.app.ReportPageTest.page;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -22,7 +24,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.openqa.selenium.Keys;
 
 /** The game of the report's page: its board, its three ways to play, hints and addresses. */
-class GamePageTest extends ReportPage {
+abstract class GamePage extends ReportPage {
   /** What a child does in the first minute, on a phone. */
   @Test
   void theFirstMinuteOfAnElevenYearOld() {

@@ -1,5 +1,7 @@
 package org.junipergreen.runner.app;
 
+import static org.junipergreen.runner.app.ReportPageTest.folder;
+import static org.junipergreen.runner.app.ReportPageTest.page;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -16,25 +18,22 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junipergreen.runner.report.TestScript;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** The page where others put it: on a server that errs, in frames, and in an old browser. */
-@Tag("slow")
-class PageElsewhereTest {
+abstract class PageElsewhere {
   private static final String ICON = "<link rel=icon href=data:,>";
 
-  @TempDir static Path folder;
+  private static Path file;
   private static String html;
   private static HttpServer server;
-  private static OpenPage page;
 
   @BeforeAll
   static void writeAndServe() throws IOException {
-    Path file = folder.resolve("game.html");
+    file = folder.resolve("elsewhere.html");
     Cli.Output written =
         Cli.run(folder.resolve("none"), "report --board divisors:36 --output " + file);
     assertEquals(0, written.code(), written.err());
@@ -46,7 +45,6 @@ class PageElsewhereTest {
     serve("/stopped", html.replace("'sha256-", "'sha256-A"));
     serve("/french", html.replaceFirst("\"language\":\"\"", "\"language\":\"fr\""));
     server.start();
-    page = new OpenPage(file, Files.createDirectory(folder.resolve("profile")));
   }
 
   /** As Apache does by AddDefaultCharset, whatever the page says of itself. */
@@ -77,15 +75,18 @@ class PageElsewhereTest {
   @AfterAll
   static void close() {
     server.stop(0);
-    if (page != null) {
-      page.close();
-    }
   }
 
   @BeforeEach
   void onAScreen() {
     page.screen(1280, 1000, "light");
+  }
+
+  /** What is reported or loaded here is meant, or asserted by the test itself. */
+  @AfterEach
+  void forget() {
     page.complaints();
+    page.loaded();
   }
 
   @Test
@@ -141,7 +142,7 @@ class PageElsewhereTest {
 
   @Test
   void anOldBrowserPlaysAndPrints() throws IOException {
-    page.openAfter(TestScript.text("old-browser.js"));
+    page.openFileAfter(file, TestScript.text("old-browser.js"));
     page.script("window.print = () => {}; return 0");
     assertPlayed();
     page.picture("elsewhere-old", true);

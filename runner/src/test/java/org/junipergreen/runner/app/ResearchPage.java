@@ -1,5 +1,8 @@
 package org.junipergreen.runner.app;
 
+import static org.junipergreen.runner.app.ReportPageTest.folder;
+import static org.junipergreen.runner.app.ReportPageTest.page;
+import static org.junipergreen.runner.app.ReportPageTest.results;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -16,7 +19,7 @@ import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 
 /** What the report's page shows researchers: charts, tables and single boards. */
-class ResearchPageTest extends ReportPage {
+abstract class ResearchPage extends ReportPage {
   @Test
   void theChartsShowWhatIsStored() {
     page.openAt("#research");

@@ -1,5 +1,6 @@
 package org.junipergreen.runner.app;
 
+import static org.junipergreen.runner.app.ReportPageTest.page;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -16,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** All of the report's page: legible, in both languages, at any address and on paper. */
-class WholePageTest extends ReportPage {
+abstract class WholePage extends ReportPage {
   /** Each view, the researchers' with all of it unfolded, and the game in the middle of a hint. */
   @ParameterizedTest
   @CsvSource({"390,  844, dark,  fr", "1280, 800, light, en"})
