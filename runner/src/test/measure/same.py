@@ -387,6 +387,11 @@ def approved():
                 yield re.findall(r"(?m)^\$ (.*)$", session)
 
 
+def printed(text):
+    """What the shell's printf makes of a text."""
+    return text.replace("\\n", "\n").replace("\\t", "\t").replace("\\r", "\r")
+
+
 def seen(tree, commands):
     """All that commands print and write, as a text without times."""
     with tempfile.TemporaryDirectory() as folder:
@@ -396,7 +401,10 @@ def seen(tree, commands):
             if written:
                 os.makedirs(os.path.dirname(os.path.join(folder, written[2])), exist_ok=True)
                 with open(os.path.join(folder, written[2]), "w", encoding="utf-8") as file:
-                    file.write(written[1].replace("\\n", "\n"))
+                    file.write(printed(written[1]))
+                continue
+            if command.startswith("rm -r "):
+                shutil.rmtree(os.path.join(folder, command.removeprefix("rm -r ")))
                 continue
             changed = re.fullmatch(r'sqlite3 (\S+) "(.*)"', command)
             if changed:
@@ -407,7 +415,7 @@ def seen(tree, commands):
             piped = re.fullmatch(r"printf '(.*)' \| (.*)", command)
             keys, line = piped.groups() if piped else ("", command)
             line = line.removeprefix("juniper").strip()
-            run = call(tree, line if tree == ROOT else earlier_line(line), folder, keys=keys.replace("\\n", "\n"))
+            run = call(tree, line if tree == ROOT else earlier_line(line), folder, keys=printed(keys))
             # Standard error has a line of progress when a command takes more than a second.
             said = re.sub(r"(?m)^\d{4}-\d\d-\d\dT[\d:.]+Z .*\n", "", run.err)
             texts += [f"$ {command}", run.out, said, f"exit code {run.code}"]

@@ -7,12 +7,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junipergreen.runner.app.Cli.Output;
+import org.junipergreen.runner.files.WritableFolder;
 import org.junipergreen.runner.known.store.StoreSql;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -31,7 +31,8 @@ class ApprovedOutputsTest {
   private static final String SEPARATOR = "=".repeat(80);
   private static final Pattern PIPED = Pattern.compile("printf '(.*)' \\| (.*)");
   private static final Pattern WRITTEN = Pattern.compile("printf '(.*)' > \\./(.*)");
-  private static final Pattern ALTERED = Pattern.compile("sqlite3 live/juniper.db \"(.*)\"");
+  private static final Pattern ALTERED = Pattern.compile("sqlite3 (\\S*)live/juniper.db \"(.*)\"");
+  private static final Pattern REMOVED = Pattern.compile("rm -r \\./(.*)");
   private static final int LINES_OF_AN_OUTPUT = 50;
 
   /** The same on each machine, because the width of a path decides where a line is broken. */
@@ -53,10 +54,10 @@ class ApprovedOutputsTest {
           " *(\\(commit \\S+\\), with \\d+ threads? on[^,]*, Java \\S+"
               + "|\\d+ threads? on \\d+ processors?[^;]*|(?<=slowest n = )\\d+"
               + "|\\d{4}-\\d\\d-\\d\\d[T ][\\d:.]+(Z| [+-]\\d{4}| UTC)?"
-              + "|\\b[\\d.,]+ ?(ms|s|min|h|seconds?|minutes?|hours?)\\b"
+              + "|\\b\\d[\\d.,]* ?(ms|s|min|h|seconds?|minutes?|hours?)\\b"
               + "|[\\d,.]+ (n|values) a second|\\b\\d[\\d.,]*(/s| n/s)\\b"
               + "|\\b(?=\\d*[a-f])(?=[a-f]*\\d)[0-9a-f]{8,64}\\b|(?<=commit )[\\w+]+"
-              + "|\\d+(\\.\\d+)? ([KMG]iB|bytes))");
+              + "|\\d+(\\.\\d+)? ([KMG]iB|bytes)|(?<=\"nanos\":)\\d+)");
 
   /** A paragraph whose lines are not one sentence after the other. */
   private static final Pattern TABLE = Pattern.compile("  |(?m)^[|#%{\\d]");
@@ -89,7 +90,10 @@ class ApprovedOutputsTest {
 
   private List<String> session(List<String> commands) throws IOException {
     assertFalse(commands.isEmpty(), "a session without commands");
-    empty();
+    if (Files.exists(HERE)) {
+      WritableFolder.delete(HERE);
+    }
+    Files.createDirectories(HERE);
     List<String> shown = new ArrayList<>();
     for (String command : commands) {
       shown.add("$ " + command);
@@ -97,7 +101,7 @@ class ApprovedOutputsTest {
         continue;
       }
       Matcher piped = PIPED.matcher(command);
-      String input = piped.matches() ? piped.group(1).replace("\\n", "\n") : "";
+      String input = piped.matches() ? printed(piped.group(1)) : "";
       String line = piped.matches() ? piped.group(2) : command;
       assertTrue(line.startsWith("juniper"), line);
       Output output =
@@ -122,31 +126,30 @@ class ApprovedOutputsTest {
     return shown;
   }
 
-  /** Whether this was a command of the shell that writes a file, or one that alters a store. */
+  /** The text that the shell's {@code printf} makes of this one. */
+  private static String printed(String text) {
+    return text.replace("\\n", "\n").replace("\\t", "\t").replace("\\r", "\r");
+  }
+
+  /** Whether this was a command of the shell that changes files, or one that alters a store. */
   private static boolean prepared(String command) throws IOException {
     Matcher written = WRITTEN.matcher(command);
     if (written.matches()) {
       Path file = HERE.resolve(written.group(2));
       Files.createDirectories(file.getParent());
-      Files.writeString(file, written.group(1).replace("\\n", "\n"));
+      Files.writeString(file, printed(written.group(1)));
+      return true;
+    }
+    Matcher removed = REMOVED.matcher(command);
+    if (removed.matches()) {
+      WritableFolder.delete(HERE.resolve(removed.group(1)));
       return true;
     }
     Matcher altered = ALTERED.matcher(command);
     if (altered.matches()) {
-      StoreSql.execute(HERE, altered.group(1));
+      StoreSql.execute(HERE.resolve(altered.group(1)), altered.group(2));
     }
     return altered.matches();
-  }
-
-  private static void empty() throws IOException {
-    if (Files.exists(HERE)) {
-      try (Stream<Path> left = Files.walk(HERE)) {
-        for (Path path : left.sorted(Comparator.reverseOrder()).toList()) {
-          Files.delete(path);
-        }
-      }
-    }
-    Files.createDirectories(HERE);
   }
 
   /**

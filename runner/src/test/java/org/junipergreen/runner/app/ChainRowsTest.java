@@ -25,32 +25,6 @@ import org.junit.jupiter.api.io.TempDir;
 class ChainRowsTest {
   @TempDir Path results;
 
-  @Test
-  void isComputedStoredCheckedAndPublished() throws Exception {
-    assertTrue(done("run chain --to 12 --threads 1").contains(": 12 boards computed in "));
-    assertTrue(done("run chain --to 24 --threads 2").contains(": 12 boards computed in "));
-    assertTrue(done("run chain --to 24").contains(": nothing to do: 24 stored already."));
-    assertTrue(done("verify chain").contains("no contradiction."));
-    assertTrue(done("verify chain --by recompute").contains("no contradiction."));
-    assertEquals("24 21", lastLine(done("export chain --format bfile")));
-    assertTrue(done("publish chain").contains("published chain of n = 1 to 24"));
-    assertEquals(
-        List.of("22 19", "23 19", "24 21"),
-        Files.readAllLines(results.resolve("chain/b-files/length.txt")).subList(24, 27));
-    assertTrue(
-        Files.readString(results.resolve("chain/README.md")).contains("Longest chains of one"));
-    assertTrue(
-        Files.readString(results.resolve("chain/chain.csv")).contains("\n24,21,21,true,true,"));
-  }
-
-  @Test
-  void solvesOneBoard() {
-    assertTrue(
-        done("solve 30 chain --format json")
-            .startsWith(
-                "{\"n\":30,\"length\":26,\"bound\":26,\"optimal\":true,\"certified\":true,\"chain\":["));
-  }
-
   /** Each block of 25 n is computed from its beginning, whatever of it is stored. */
   @Test
   void anInterruptedRunDoesNotShowInTheChains() {
@@ -119,10 +93,5 @@ class ChainRowsTest {
 
   private String done(String line) {
     return Cli.done(results, line);
-  }
-
-  private static String lastLine(String text) {
-    List<String> lines = text.lines().toList();
-    return lines.get(lines.size() - 1);
   }
 }

@@ -42,6 +42,14 @@ class ErrorsTest {
     assertTrue(said.endsWith(" more memory than Java was given\n"), said);
   }
 
+  @Test
+  void moreMemoryThanTheMachineHasIsRefusedInOneLine() {
+    Output output = Cli.run("solve", "110", "--method", "search", "--memory", "999999G");
+    assertEquals(1, output.code());
+    assertTrue(output.err().contains("1,023,998,976 MiB is too large"), output.err());
+    assertEquals(1, output.err().lines().count(), output.err());
+  }
+
   /** On Windows a*b is no name and a: no drive; here no name has the letter NUL. */
   @Test
   void aNameThatNoFileCanHaveIsOneLine() {

@@ -2,13 +2,13 @@ package org.junipergreen.runner.app;
 
 import static org.junipergreen.runner.app.Cli.done;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junipergreen.runner.app.Cli.Output;
+import org.junipergreen.runner.files.WritableFolder;
 import org.junipergreen.runner.known.store.Provenance;
 import org.junipergreen.runner.known.store.StoreWriter;
 import org.junipergreen.runner.table.Range;
@@ -19,9 +19,6 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Commands go on from what is published where nothing is stored. */
 class KnownRowsTest {
-  private static final String SAID =
-      "games: 11 boards read from what is published (%s), not computed here%n";
-
   @TempDir Path folder;
 
   private Path results;
@@ -50,85 +47,6 @@ class KnownRowsTest {
     String text = Files.readString(table);
     assertTrue(text.contains(line), text);
     PublishedTable.write(table, text.replace(line, other));
-  }
-
-  @Test
-  void withoutAStoreCommandsReadWhatIsPublishedAndSaySo() throws IOException {
-    Path made = folder.resolve("made");
-    for (String line :
-        new String[] {
-          "show games --format csv --per-board", "export games --format bfile --from 1 --to 12"
-        }) {
-      Output output = Cli.run(results, line);
-      assertEquals(0, output.code(), output.err());
-      assertTrue(output.err().endsWith(SAID.formatted(table)), output.err());
-      assertEquals(
-          done(made, line).replaceAll("--results \\S+", ""),
-          output.out().replaceAll("--results \\S+", ""));
-    }
-    Path terms = folder.resolve("b.txt");
-    Output none = Cli.run(results, "verify games --against " + terms);
-    assertEquals(2, none.code());
-    assertEquals("juniper verify: %s: there is no such file".formatted(terms), first(none.err()));
-    Files.writeString(terms, "1 0\n2 1\n12 %s\n14 7\n".formatted(games(made)));
-    String verdict = done(results, "verify games --against " + terms);
-    assertTrue(verdict.contains("3 terms agree"), verdict);
-    Files.writeString(terms, "1 0\n2 1\n12 1\n");
-    Output differs = Cli.run(results, "verify games --against " + terms);
-    assertEquals(1, differs.code());
-    assertTrue(differs.err().contains("n = 12: games is "), differs.err());
-    assertFalse(Files.exists(results.resolve("live")), "nothing is written");
-  }
-
-  private static String first(String text) {
-    return text.lines().findFirst().orElse("").replaceFirst(" \\(more: .*", "");
-  }
-
-  /** The number of games at n = 12. */
-  private static String games(Path made) {
-    String last =
-        done(made, "export games --format bfile").lines().reduce((a, b) -> b).orElseThrow();
-    return last.substring(last.indexOf(' ') + 1);
-  }
-
-  @Test
-  void aTimingThatIsNotPublishedIsUnknown() {
-    String row = done(results, "show games 2 --format json").lines().findFirst().orElseThrow();
-    assertTrue(row.contains("\"nanos\":null"), row);
-    String said = done(results, "show games");
-    assertTrue(
-        said.endsWith("the time of each row: column nanos of --format csv and json\n"), said);
-  }
-
-  @Test
-  void aRunComputesWhatNeitherIsStoredNorPublished() throws IOException {
-    String dry = done(results, "run games --to 14 --dry-run --format json");
-    assertTrue(dry.contains("\"missing\":[[13,14]]"), dry);
-    String run = done(results, "run games --to 14 --check --format json");
-    assertTrue(run.contains("\"before\":0,\"computed\":2,"), run);
-    assertTrue(run.contains("\"checked\":13,\"contradictions\":0,\"published\":11"), run);
-    String status = done(results, "status --format json");
-    assertTrue(status.contains("\"quantity\":\"games\",\"rows\":13,"), status);
-    assertEquals(
-        14,
-        done(results, "export games --format bfile --from 2")
-                .lines()
-                .filter(line -> !line.startsWith("#"))
-                .count()
-            + 1);
-    assertTrue(
-        done(results, "run games --to 14")
-            .replaceAll("\\s+", " ")
-            .contains(
-                "nothing to do: 2 stored already, 11 boards published already;"
-                    + " 'juniper show games 2..14 --results "
-                    + results
-                    + "' shows them."));
-    // What is published anew is checked row by row, whoever computed it.
-    assertTrue(done(results, "publish games").contains("published games of n = 2 to 14"));
-    assertTrue(Files.readString(table).contains("\n14,14,"));
-    String verified = done(results, "verify games");
-    assertTrue(verified.contains(": 2 boards checked by "), verified);
   }
 
   /** Two runs that were killed before they stored a row, in ranges that overlap. */
@@ -173,37 +91,20 @@ class KnownRowsTest {
     assertEquals(2, done(results, "show games 4..5 --per-board --format csv").lines().count() - 1);
   }
 
-  /** What a stranger types first who wants to trust the tables. */
   @Test
-  void verifyChecksWhatIsPublishedWhereNothingIsStored() throws IOException {
-    Output output = Cli.run(results, "verify games");
-    assertEquals(0, output.code(), output.err());
-    assertTrue(output.out().contains(": 11 boards checked by "), output.out());
-    assertTrue(output.err().endsWith(SAID.formatted(table)), output.err());
-    assertTrue(
-        done(results, "verify games --by exclusion").contains(": 11 boards checked by exclusion"));
-    assertFalse(Files.exists(results.resolve("live")), "nothing is written");
-
+  void whatIsPublishedIsCheckedByVerifyAndByMerge() throws IOException {
+    assertTrue(done(results, "merge --format json " + results).contains("\"added\":11,"));
+    assertTrue(done(results, "status --format json").contains(" merge "));
+    done(results, "publish games");
     String row =
         Files.readString(table).lines().filter(l -> l.startsWith("7,2,")).findFirst().get();
     replace(row, row.replaceFirst("7,2,\\d+", "7,2,1"));
-    output = Cli.run(results, "verify games");
+    assertRefused("merge " + results, "games: n = 7: ");
+    WritableFolder.delete(results.resolve("live"));
+    Output output = Cli.run(results, "verify games");
     assertEquals(1, output.code());
     assertTrue(output.err().contains("n = 7: opening 2: games is "), output.err());
-
     done(results, "run winner --to 5");
     assertTrue(done(results, "verify winner").contains(": 5 boards checked by "));
-  }
-
-  @Test
-  void mergeTakesPublishedRowsInAndChecksThem() throws IOException {
-    Path other = folder.resolve("other");
-    assertTrue(done(other, "merge --format json " + results).contains("\"added\":11,"));
-    assertTrue(done(other, "verify games").contains(": 11 boards checked by "));
-    assertTrue(done(other, "status --format json").contains(" merge "));
-    assertTrue(done(results, "merge --format json " + results).contains("\"added\":11,"));
-    done(results, "publish games");
-    replace("\n7,2,", "\n7,2,1");
-    assertRefused("merge " + results, "games: n = 7: ");
   }
 }

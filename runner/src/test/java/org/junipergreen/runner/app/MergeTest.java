@@ -1,17 +1,13 @@
 package org.junipergreen.runner.app;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junipergreen.runner.app.Cli.Output;
 import org.junipergreen.runner.known.store.Run;
 import org.junipergreen.runner.known.store.Store;
-import org.junipergreen.runner.known.store.StoreSql;
 import org.junipergreen.runner.quantity.Quantities;
 import org.junipergreen.runner.table.Range;
 import org.junipergreen.runner.table.Table;
@@ -44,17 +40,6 @@ class MergeTest {
     Output output = Cli.run(folder(name), "export --format csv " + quantity);
     assertEquals(0, output.code(), output.err());
     return output.out().replaceAll("(?m),[^,\n]*$", "");
-  }
-
-  private void change(String name, String table, long n, String values) {
-    assertEquals(1, StoreSql.set(folder(name), table, n, values));
-  }
-
-  private static void assertRefused(Output output, String reason) {
-    assertEquals(1, output.code(), output.err());
-    assertEquals("", output.out());
-    assertTrue(output.err().contains(reason), output.err());
-    assertTrue(output.err().endsWith("juniper merge: nothing was merged\n"), output.err());
   }
 
   @Test
@@ -107,60 +92,5 @@ class MergeTest {
           store.runs(table).stream().map(Run::range).toList());
       assertEquals(List.of(), store.boardsWithoutRun(table, new Range(1, 40)));
     }
-  }
-
-  @Test
-  void rowsThatKnowMoreComplete() {
-    run("a", "run --to 12 --method search");
-    run("b", "run --to 12");
-    Output output = merge("a", "b");
-    assertTrue(output.out().contains(",winner,0,12,0"), output.out() + output.err());
-    assertEquals(export("b", "winner"), export("a", "winner"));
-  }
-
-  @Test
-  void aContradictionIsRefusedWithItsBoard() throws IOException {
-    run("a", "run --to 30");
-    run("b", "run --to 30");
-    run("c", "run --from 31 --to 40");
-    change("b", "winner", 17, "openings = openings + 1");
-    byte[] before = Files.readAllBytes(folder("c").resolve("live/juniper.db"));
-    assertRefused(merge("new", "a", "b"), "winner: n = 17: openings is ");
-    assertFalse(Files.exists(folder("new").resolve("live")));
-    // It lies between the sources; the store that they would come into is not changed.
-    assertRefused(merge("c", "a", "b"), "winner: n = 17: openings is ");
-    assertEquals(before.length, Files.readAllBytes(folder("c").resolve("live/juniper.db")).length);
-    assertTrue(export("c", "winner").startsWith("n,winner"));
-    assertEquals(11, export("c", "winner").lines().count());
-  }
-
-  @Test
-  void chainsOfOneLengthDoNotContradict() {
-    run("a", "run chain --to 4");
-    run("b", "run chain --to 4");
-    change("b", "chain", 4, "chain = '3 1 4 2'");
-    Output output = merge("a", "b");
-    assertEquals(0, output.code(), output.err());
-    change("b", "chain", 4, "length = 3, bound = 3, chain = '4 1 2'");
-    assertRefused(merge("a", "b"), "chain: n = 4: length is ");
-  }
-
-  @Test
-  void whatIsNoSoundStoreIsRefused() {
-    run("a", "run --to 30");
-    run("b", "run remoteness --to 12");
-    StoreSql.execute(folder("b"), "DELETE FROM remoteness WHERE opening = 12");
-    assertRefused(merge("a", "b"), "n = 12: the rows are not");
-    run("c", "run --to 20");
-    change("c", "winner", 8, "openings = 1000");
-    assertRefused(merge("a", "c"), "n = 8: openings is stored as 1000");
-    run("d", "run --to 20");
-    change("d", "winner", 3, "run = 9");
-    assertRefused(merge("a", "d"), "3: its rows name no run");
-    Output none = merge("a", "nothing");
-    assertEquals(1, none.code());
-    assertEquals(1, none.err().lines().count(), none.err());
-    Output same = merge("a", "a");
-    assertEquals(2, same.code());
   }
 }

@@ -2,8 +2,8 @@ package org.junipergreen.runner.app;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -12,6 +12,8 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -21,6 +23,8 @@ import java.util.zip.GZIPInputStream;
 import org.junipergreen.runner.app.Cli.Output;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The commands that show and export what is stored. */
 class StoredRowsTest {
@@ -38,63 +42,6 @@ class StoredRowsTest {
   }
 
   @Test
-  void emptyValuesAreNullInJsonAndNothingInCsv() {
-    Cli.store(results, 2, 2);
-    String json = Cli.run(results, "show --format json").out();
-    assertTrue(json.startsWith("{\"n\":2,\"winner\":2,"), json);
-    assertTrue(json.contains("\"smallest\":null,\"giant\":2,\"giantInD\":false,\"nanos\":"), json);
-    assertEquals("n,smallest\n2,\n", Cli.run(results, "export winner --column smallest").out());
-  }
-
-  @Test
-  void aBFileHasEveryValueAndZeroForNone() {
-    Cli.store(results, 1, 8);
-    assertEquals(
-        "1 2\n2 2\n3 1\n4 2\n5 2\n6 2\n7 2\n8 1\n",
-        terms(Cli.run(results, "export winner --format bfile").out()));
-    assertEquals(
-        "2 0\n3 2\n4 0\n",
-        terms(
-            Cli.run(results, "export winner --format bfile --column smallest --from 2 --to 4")
-                .out()));
-  }
-
-  /** What the longest chain leaves of 1..n has a number too, and is no column. */
-  @Test
-  void whatALongestChainLeavesIsASequence() {
-    assertEquals(0, Cli.run(results, "run chain --to 8").code());
-    assertEquals(
-        "1 0\n2 0\n3 0\n4 0\n5 1\n6 0\n7 1\n8 1\n",
-        terms(Cli.run(results, "export A347698 --format bfile").out()));
-  }
-
-  @Test
-  void whatWasExportedAgreesWithWhatIsStored() {
-    Cli.store(results, 1, 30);
-    Path file = results.resolve("b.txt");
-    Cli.run(results, "export winner --format bfile --column d --to 20 --output " + file);
-    String json =
-        Cli.run(results, "verify winner --column d --format json --against " + file).out();
-    assertTrue(json.contains("\"agree\":[[1,20]],\"new\":[[21,30]],\"missing\":[]"), json);
-  }
-
-  private static String terms(String bFile) {
-    return bFile.replaceAll("(?m)^#.*\n", "");
-  }
-
-  @Test
-  void aBFileWithGapsIsRefused() {
-    Cli.store(results, 1, 8);
-    Cli.store(results, 11, 12);
-    Output output = Cli.run(results, "export winner --format bfile");
-    assertEquals(1, output.code());
-    assertEquals("", output.out());
-    assertTrue(output.err().contains("no row for n = 9-10"), output.err());
-    assertEquals(1, Cli.run(results, "export winner --format bfile --to 13 --from 11").code());
-    assertEquals(0, Cli.run(results, "export winner --format bfile --to 8").code());
-  }
-
-  @Test
   void anOutputFileIsWrittenWholeAndCompressedByItsName() throws IOException {
     Cli.store(results, 1, 40);
     String csv = Cli.run(results, "export winner").out();
@@ -106,26 +53,6 @@ class StoredRowsTest {
     try (InputStream in = new GZIPInputStream(Files.newInputStream(packed))) {
       assertEquals(csv, new String(in.readAllBytes(), StandardCharsets.UTF_8));
     }
-  }
-
-  @Test
-  void aFailedExportLeavesTheFormerFile() throws IOException {
-    Cli.store(results, 5, 8);
-    Path file = results.resolve("b.txt");
-    Files.writeString(file, "before");
-    Output output =
-        Cli.run(results, "export winner --format bfile --force --to 9 --output " + file);
-    assertEquals(1, output.code());
-    assertEquals("before", Files.readString(file));
-  }
-
-  @Test
-  void withoutAStoreThereIsOneLineAndNoFolder() {
-    Path none = results.resolve("none");
-    Output output = Cli.run(none, "show");
-    assertEquals(1, output.code());
-    assertEquals(1, output.err().lines().count());
-    assertFalse(Files.exists(none));
   }
 
   @Test
@@ -200,17 +127,6 @@ class StoredRowsTest {
     }
   }
 
-  /** The words of misère play have an accent elsewhere. */
-  @Test
-  void whatTheEncyclopediaTakesIsAscii() {
-    assertEquals(0, Cli.run(results, "run misere --to 9 --memory 1M").code());
-    for (String format : List.of("bfile", "oeis")) {
-      String written = Cli.run(results, "export misere --column winner --format " + format).out();
-      assertTrue(written.contains("misere play"), written);
-      assertTrue(written.chars().allMatch(c -> c < 128), written);
-    }
-  }
-
   @Test
   void searchedQuantitiesArePublishedWithHowTheyWereChecked() throws IOException {
     for (String quantity : List.of("misere", "games")) {
@@ -266,5 +182,66 @@ class StoredRowsTest {
       }
     }
     return found;
+  }
+
+  @Test
+  void aSearchFindsTheWinnersAndOpeningsThatAMatchingFinds() {
+    Path others = results.resolve("others");
+    assertEquals(0, Cli.run(others, "run --to 64").code());
+    String run = Cli.json(results, "run --method search --to 64");
+    assertTrue(run.contains("\"before\":0,\"computed\":64,"), run);
+    for (String column : List.of("winner", "openings", "smallest")) {
+      String export = "export winner --column " + column;
+      assertEquals(Cli.run(others, export).out(), Cli.run(results, export).out());
+    }
+    assertTrue(
+        Cli.run(results, "show --from 8 --to 8 --format csv")
+            .lines()
+            .get(1)
+            .startsWith("8,1,,,,,,3,2,"));
+    assertTrue(Cli.run(results, "status --format csv").lines().get(1).startsWith("winner,64,64,1"));
+  }
+
+  @Test
+  void statusOfAFolderThatCannotBeRead() throws IOException {
+    Cli.store(results, 1, 3);
+    Path live = results.resolve("live");
+    Files.setPosixFilePermissions(live, PosixFilePermissions.fromString("---------"));
+    try {
+      assumeFalse(Files.isReadable(live), "unreadable stores, as root");
+      Output output = Cli.run(results, "status");
+      assertEquals(1, output.code());
+      assertTrue(output.err().endsWith("access is denied\n"), output.err());
+    } finally {
+      Files.setPosixFilePermissions(live, PosixFilePermissions.fromString("rwxr-xr-x"));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"remoteness", "games", "grundy"})
+  void solvePrintsWhatRunStores(String quantity) {
+    Cli.done(results, "run " + quantity + " --from 16 --to 16");
+    String stored =
+        Cli.done(results, "export " + quantity + " --format csv").replaceAll("(?m),[^,\\n]*$", "");
+    String options = quantity.equals("grundy") ? " --all-openings" : "";
+    assertEquals(stored, Cli.done(results, "solve 16 " + quantity + " --format csv" + options));
+  }
+
+  @Test
+  void theFastestWinIsTheShortestOfAll() {
+    Cli.done(results, "run remoteness --from 4 --to 30");
+    Cli.done(results, "run fastest --to 30");
+    List<String> lengths = Cli.done(results, "export remoteness --format csv").lines().toList();
+    for (String row : Cli.done(results, "show fastest --format csv").lines().skip(1).toList()) {
+      String[] values = row.split(",", -1);
+      String shortest =
+          lengths.stream()
+              .filter(line -> line.startsWith(values[0] + ",") && line.contains(",true,"))
+              .map(line -> line.split(",", -1)[3])
+              .min(Comparator.comparing(Integer::valueOf))
+              .filter(length -> Integer.parseInt(length) <= 13)
+              .orElse("");
+      assertEquals(shortest, values[1], row);
+    }
   }
 }

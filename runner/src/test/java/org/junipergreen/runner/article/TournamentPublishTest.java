@@ -2,6 +2,7 @@ package org.junipergreen.runner.article;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -10,6 +11,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junipergreen.runner.app.Cli;
 import org.junipergreen.runner.app.Cli.Output;
+import org.junipergreen.solver.play.Contestant;
+import org.junipergreen.solver.play.Tournament.Score;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -139,5 +142,28 @@ class TournamentPublishTest {
     assertEquals(foreign, Files.readString(file));
     assertEquals(before, Files.readString(readme));
     assertFalse(Files.exists(folder.resolve("4.csv")));
+  }
+
+  @Test
+  void otherThreadsPlayTheSameGamesAndOtherSeedsAndPlayoutsOthers() {
+    String alone = games("--threads 1");
+    assertEquals(alone, games("--threads 3"));
+    assertNotEquals(alone, games("--seed 2"));
+    assertNotEquals(games("--players ia3,ia4"), games("--players ia3,ia4 --playouts 2"));
+  }
+
+  private String games(String options) {
+    return Cli.done(results, "tournament 20 --games 40 --format csv " + options);
+  }
+
+  /** The quotient of doubles falls below a half of the last digit for 125 of these numbers. */
+  @Test
+  void percentsAreRoundedExactly() {
+    int games = 10_000;
+    for (int wins = 0; wins <= games; wins++) {
+      int tenths = (wins + 5) / 10;
+      Score score = new Score(Contestant.IA3, Contestant.IA4, games, wins);
+      assertEquals(tenths / 10 + "." + tenths % 10, TournamentTable.percent(score).toPlainString());
+    }
   }
 }

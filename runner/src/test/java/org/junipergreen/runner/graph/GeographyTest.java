@@ -60,15 +60,23 @@ class GeographyTest {
   @Test
   void anyOtherFileIsRefusedInOneSentenceThatShowsAnEdge() throws Exception {
     Approved.table(
-        "edges",
-        row -> {
-          Path file = folder.resolve("other");
-          Files.writeString(file, row.get(0).replace("\\n", "\n"));
-          Cli.Output output = Cli.run("graph", "geography", file.toString());
-          assertEquals(2, output.code(), output.out());
-          assertEquals(1, output.err().lines().count(), output.err());
-          return output.err().strip().replace(folder + "/", "./");
-        });
+        "edges", row -> refused("graph geography", "other", row.get(0).replace("\\n", "\n")));
+  }
+
+  @Test
+  void aFileThatIsNoGraphIsRefused() throws Exception {
+    Approved.table("graphs", row -> refused("graph", "graph.json", row.get(0)));
+  }
+
+  /** What is said of a file in place of a graph. */
+  private String refused(String command, String name, String text) throws IOException {
+    Path file = Files.writeString(folder.resolve(name), text);
+    Cli.Output output = Cli.run(folder, command + " " + file);
+    assertEquals(2, output.code(), output.out());
+    assertEquals("", output.out());
+    assertEquals(1, output.err().lines().count(), output.err());
+    assertTrue(output.err().contains(file.toString()), output.err());
+    return output.err().strip().replace(folder + "/", "./");
   }
 
   /** What docs/boards.md makes of a judge's input: vertices without an edge stay. */

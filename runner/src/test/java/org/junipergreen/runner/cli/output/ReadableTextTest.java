@@ -44,4 +44,13 @@ class ReadableTextTest {
   private static String text(Object value) {
     return ReadableText.text(value, false);
   }
+
+  @Test
+  void shellWordsCanBeTypedAgain() {
+    assertEquals(
+        "juniper 'a b' '' 'it'\\''s' /x/y-z_1.0",
+        ShellWords.join("juniper", List.of("a b", "", "it's", "/x/y-z_1.0")));
+    assertEquals(
+        "juniper $'a\\u001b\\'b\\u009c'", ShellWords.join("juniper", List.of("a\33'b\u009c")));
+  }
 }

@@ -134,23 +134,6 @@ class ReportCommandTest {
   }
 
   @Test
-  void picturesNeedAFolder() throws IOException {
-    Path file = Files.writeString(folder.resolve("file"), "");
-    Path page = folder.resolve("page.html");
-    Output output = Cli.run(results, "report --output %s --svg %s".formatted(page, file));
-    assertEquals(2, output.code());
-    assertTrue(output.err().contains(file + " is not a folder"), output.err());
-    assertFalse(Files.exists(page));
-  }
-
-  @Test
-  void aWrongLanguageIsRefused() {
-    Output output = Cli.run(results, "report --lang la");
-    assertEquals(2, output.code());
-    assertTrue(output.err().contains("'la' is not one of"), output.err());
-  }
-
-  @Test
   void withoutAStoreTheGameAloneIsWritten() throws IOException {
     Path page = folder.resolve("page.html");
     assertEquals(0, Cli.run(folder, "report --output " + page).code());
