@@ -45,7 +45,7 @@ public final class LongestQuantity extends Quantity<LongestRow> {
   }
 
   private static LongestRow row(int n, Work work) {
-    return LongestCount.row(n, true, work.ends(), Phases.NONE);
+    return LongestCount.row(n, true, work.ends(), work.listener());
   }
 
   @Override

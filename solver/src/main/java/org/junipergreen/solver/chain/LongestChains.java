@@ -1,6 +1,8 @@
 package org.junipergreen.solver.chain;
 
+import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -48,8 +50,9 @@ public final class LongestChains {
   /** The numbers that all exchanges keep in the kernel. */
   private final NumberSet fixed;
 
-  /** Its native memory has been released; the results remain. */
-  private final BoundSearch bounds;
+  private final int longestByBound;
+
+  private final List<BoundSearch.Case> cases;
 
   /**
    * Solves the relaxation, which takes a tenth of a second for n = 60 and seconds for n = 300.
@@ -78,16 +81,30 @@ public final class LongestChains {
         }
       }
     }
-    bounds = new BoundSearch(new PathProblem(kernel.kept()), List.of(), ends);
-    try (bounds) {
+    try (BoundSearch bounds = new BoundSearch(new PathProblem(kernel.kept()), List.of(), ends)) {
       bounds.tighten(0, PATIENCE, edges -> {});
-      bounds.probe(bounds.bound());
+      longestByBound = bounds.bound() + 1;
+      cases = bounds.cases(bounds.bound(), unmoved());
     }
     ends.check();
   }
 
+  /**
+   * Returns the numbers that every exchange keeps in place, so that a case is closed under them.
+   */
+  private NumberSet unmoved() {
+    NumberSet unmoved = fixed.copy();
+    for (int v = 1; v <= n; v++) {
+      if (image[v] != v) {
+        unmoved.remove(v);
+        unmoved.remove(image[v]);
+      }
+    }
+    return unmoved;
+  }
+
   public LongestPathCount.LongestPaths count() {
-    for (int length = bounds.bound() + 1; ; length--) {
+    for (int length = longestByBound; ; length--) {
       LongestPathCount.LongestPaths result = count(length);
       if (result.count().signum() > 0) {
         return result;
@@ -102,7 +119,30 @@ public final class LongestChains {
    * @throws org.junipergreen.solver.count.FrontierTooWideException if the frontier is too large
    */
   LongestPathCount.LongestPaths count(int known) {
-    return new RemainingGraph(known).count();
+    int longest = known;
+    BigInteger count = BigInteger.ZERO;
+    long states = 0;
+    for (RemainingGraph graph : remaining(known)) {
+      LongestPathCount.LongestPaths found = graph.count();
+      if (found.length() > longest) {
+        longest = found.length();
+        count = BigInteger.ZERO;
+      }
+      if (found.length() == longest) {
+        count = count.add(found.count());
+      }
+      states = Math.max(states, found.states());
+    }
+    return new LongestPathCount.LongestPaths(longest, count, states);
+  }
+
+  /** Returns what remains of the graph in the cases in which edges remain, the smallest first. */
+  private List<RemainingGraph> remaining(int length) {
+    return cases.stream()
+        .map(part -> new RemainingGraph(part.elimination(length - 1), length))
+        .filter(remaining -> remaining.graph.edges() > 0)
+        .sorted(Comparator.comparingInt(remaining -> remaining.graph.edges()))
+        .toList();
   }
 
   /**
@@ -114,9 +154,9 @@ public final class LongestChains {
    * @throws org.junipergreen.solver.count.FrontierTooWideException if the frontier is too large
    */
   public int[] first(int length) {
-    RemainingGraph candidates = new RemainingGraph(length);
+    List<RemainingGraph> graphs = remaining(length);
     for (int v = 1; v <= n; v++) {
-      int[] first = candidates.ends.contains(v) ? candidates.first(new int[] {v}) : new int[0];
+      int[] first = first(graphs, new int[] {v}, length);
       if (first.length > 0) {
         return first;
       }
@@ -124,7 +164,26 @@ public final class LongestChains {
     throw new IllegalArgumentException("there is no chain of %d numbers".formatted(length));
   }
 
-  /** The part of the divisor graph that remains for chains of at least the given length. */
+  /** Returns the first longest chain with a prefix, or the empty array if there is none. */
+  private int[] first(List<RemainingGraph> graphs, int[] beginning, int length) {
+    int[] chain = beginning;
+    while (chain.length < length) {
+      int[] longer = Arrays.copyOf(chain, chain.length + 1);
+      do {
+        longer[chain.length]++;
+      } while (longer[chain.length] <= n
+          && graphs.stream().noneMatch(graph -> graph.begins(longer)));
+      if (longer[chain.length] > n) {
+        return new int[0];
+      }
+      chain = longer;
+    }
+    return chain;
+  }
+
+  /**
+   * The part of the divisor graph that remains for chains of at least the given length in a case.
+   */
   private final class RemainingGraph {
     private final int length;
     private final Graph graph;
@@ -132,9 +191,8 @@ public final class LongestChains {
     private final NumberSet required = new NumberSet(n);
     private final NumberSet ends = new NumberSet(n);
 
-    RemainingGraph(int length) {
+    RemainingGraph(Elimination elimination, int length) {
       this.length = length;
-      Elimination elimination = bounds.elimination(length - 1);
       Set<Variable> absent = images(elimination.absent());
       Set<Variable> present = images(elimination.present());
       for (int v = 1; v <= n; v++) {
@@ -163,26 +221,15 @@ public final class LongestChains {
       return LongestPathCount.of(subgraph, order, known, LongestChains.this.ends, phases);
     }
 
-    /** Returns the first longest chain with a prefix, or the empty array if there is none. */
-    int[] first(int[] beginning) {
-      int[] chain = beginning;
-      while (chain.length < length) {
-        int[] longer = Arrays.copyOf(chain, chain.length + 1);
-        int last = chain[chain.length - 1];
-        do {
-          longer[chain.length]++;
-        } while (longer[chain.length] <= n
-            && !(graph.adjacent(last, longer[chain.length]) && begins(longer)));
-        if (longer[chain.length] > n) {
-          return new int[0];
-        }
-        chain = longer;
+    /**
+     * Whether a longest chain has this prefix, at least two numbers. Its numbers keep only the
+     * edges between them.
+     */
+    boolean begins(int[] beginning) {
+      int end = beginning.length - 1;
+      if (!ends.contains(beginning[0]) || !graph.adjacent(beginning[end - 1], beginning[end])) {
+        return false;
       }
-      return chain;
-    }
-
-    /** Whether a longest chain has this prefix. Its numbers keep only the edges between them. */
-    private boolean begins(int[] beginning) {
       int[] place = new int[n + 1];
       NumberSet all = required.copy();
       for (int i = 0; i < beginning.length; i++) {

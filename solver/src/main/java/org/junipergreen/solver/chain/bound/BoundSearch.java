@@ -10,8 +10,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.chain.bound.BoundCertificate.Branch;
 import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
 import org.junipergreen.solver.chain.bound.PathProblem.Variable;
@@ -35,6 +37,26 @@ public final class BoundSearch implements AutoCloseable {
 
   private static final int PATIENCE = 20;
 
+  /** The numbers of candidates (strong branching: Applegate, Bixby, Chvátal and Cook 1995). */
+  private static final int NUMBERS_TRIED = 20;
+
+  private static final int EDGES_TRIED = 12;
+
+  /** Values nearer to 0 or 1 are treated as integers. */
+  private static final double FRACTION = 0.01;
+
+  /** The weight of the case with the smaller gain. */
+  private static final int WEIGHT_OF_LESS = 10;
+
+  /** A case whose relaxation is closer to the edges asked for is not divided. */
+  private static final double CLOSE = 0.25;
+
+  /** A case is divided only if that moves the relaxation of one part by this much. */
+  private static final double LEAST_GAIN = 0.1;
+
+  /** The numbers that a case fixes. */
+  private static final int MAX_FIXED = 4;
+
   /** This many nonbinding rows slow down the linear programs more than a restart. */
   private static final int IDLE_ROWS = 100;
 
@@ -47,9 +69,6 @@ public final class BoundSearch implements AutoCloseable {
   private @Nullable Solution root;
 
   private List<SubtourRow> rootRows = List.of();
-
-  /** Solutions of {@link #probe}; their multipliers refer to the rows of the root. */
-  private final List<Solution> probes = new ArrayList<>();
 
   /** The variables fixed in the current case. */
   private final Map<Variable, Integer> fixed = new LinkedHashMap<>();
@@ -164,48 +183,89 @@ public final class BoundSearch implements AutoCloseable {
   }
 
   /**
-   * Lets {@link #elimination} leave fewer edges and ends: solves the relaxation once for each that
-   * it leaves, with this variable fixed at 1. Its dual multipliers often exclude the variable, and
-   * others with it.
-   *
-   * @param edges the number of edges for which variables are to be eliminated
+   * Returns facts about all solutions with this many edges, given the bound of {@link #tighten}.
    */
-  public void probe(int edges) {
-    Set<Variable> absent = new HashSet<>(elimination(edges).absent());
-    for (Variable variable : problem.edgesAndEnds()) {
-      if (root == null || ends.isRequested()) {
-        return;
-      }
-      if (absent.contains(variable)) {
-        continue;
-      }
-      relaxation.fix(variable, 1);
-      Optional<Solution> solved = relaxation.solve();
-      relaxation.release(variable, 1);
-      if (solved.isPresent() && solved.get().value() < edges) {
-        probes.add(solved.get());
-        absent.addAll(Elimination.of(problem, rootRows, solved.get(), edges).absent());
-      }
-    }
+  public Elimination elimination(int edges) {
+    return root == null
+        ? Elimination.NONE
+        : Elimination.of(problem, rootRows, root, Map.of(), edges);
   }
 
   /**
-   * Facts about all solutions with this many edges, given the bound of {@link #tighten} and the
-   * solutions of {@link #probe}.
+   * Divides the solutions into cases, in which numbers are on the path or not, so that the
+   * relaxation of each is close to a number of edges, after {@link #tighten}. Takes seconds for n =
+   * 100, for each case.
+   *
+   * @param edges the number of edges for which variables are to be eliminated
+   * @param numbers the numbers that may be fixed
+   * @return the cases, at most 16; every solution belongs to exactly one. None if the search was
+   *     cancelled
    */
-  public Elimination elimination(int edges) {
-    if (root == null) {
-      return Elimination.NONE;
+  public List<Case> cases(int edges, NumberSet numbers) {
+    List<Case> cases = new ArrayList<>();
+    if (root != null && !divide(root, edges, numbers, cases)) {
+      cases.clear();
     }
-    Elimination all = new Elimination(new HashSet<>(), new HashSet<>());
-    Stream.concat(Stream.of(root), probes.stream())
-        .map(solution -> Elimination.of(problem, rootRows, solution, edges))
-        .forEach(
-            found -> {
-              all.absent().addAll(found.absent());
-              all.present().addAll(found.present());
-            });
-    return all;
+    return cases;
+  }
+
+  /** Returns false if the search was cancelled. */
+  private boolean divide(Solution solution, int edges, NumberSet numbers, List<Case> cases) {
+    Optional<Variable> column =
+        solution.value() - edges < CLOSE || fixed.size() == MAX_FIXED
+            ? Optional.empty()
+            : best(
+                fractionalNumbers(solution)
+                    .filter(variable -> numbers.contains(variable.upper()))
+                    .toList(),
+                solution.value(),
+                edges - 1,
+                LEAST_GAIN);
+    if (column.isEmpty()) {
+      // The rows first: the multipliers of all these solutions refer to them.
+      cases.add(new Case(problem, Map.copyOf(fixed), relaxation.rows(), probed(solution, edges)));
+      return !ends.isRequested();
+    }
+    for (int value = 0; value <= 1; value++) {
+      boolean divided =
+          fixing(
+              column.get(),
+              value,
+              () ->
+                  cut(edges - 1, PATIENCE, found -> {})
+                      .map(found -> divide(found, edges, numbers, cases))
+                      .orElse(false));
+      if (!divided) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Solves the relaxation once for each edge and end that a solution leaves, with this variable
+   * fixed at 1. Its dual multipliers often exclude the variable, and others with it.
+   *
+   * @return the solution, and those that exclude more
+   */
+  private List<Solution> probed(Solution solution, int edges) {
+    List<Solution> solutions = new ArrayList<>(List.of(solution));
+    List<SubtourRow> rows = relaxation.rows();
+    Set<Variable> absent =
+        new HashSet<>(Elimination.of(problem, rows, solution, fixed, edges).absent());
+    for (Variable variable : problem.edgesAndEnds()) {
+      if (ends.isRequested()) {
+        break;
+      }
+      if (!absent.contains(variable)) {
+        Optional<Solution> solved = solved(variable, 1);
+        if (solved.isPresent() && solved.get().value() < edges) {
+          solutions.add(solved.get());
+          absent.addAll(Elimination.of(problem, rows, solved.get(), fixed, edges).absent());
+        }
+      }
+    }
+    return solutions;
   }
 
   /** Branches to prove an upper bound. Returns empty if it is wrong or the search is cancelled. */
@@ -240,21 +300,35 @@ public final class BoundSearch implements AutoCloseable {
     return (int) Math.floor(value + ROUNDING);
   }
 
+  /**
+   * A part of all solutions.
+   *
+   * @param fixed the values that the variables of numbers have in it
+   * @param rows the subtour rows to which the multipliers refer
+   * @param relaxed solutions of the relaxation of this case, possibly with another variable fixed
+   */
+  public record Case(
+      PathProblem problem,
+      Map<Variable, Integer> fixed,
+      List<SubtourRow> rows,
+      List<Solution> relaxed) {
+
+    /** Returns facts about the solutions in this case that have at least this many edges. */
+    public Elimination elimination(int edges) {
+      Elimination all = new Elimination(new HashSet<>(), new HashSet<>());
+      for (Solution solution : relaxed) {
+        Elimination found = Elimination.of(problem, rows, solution, fixed, edges);
+        all.absent().addAll(found.absent());
+        all.present().addAll(found.present());
+      }
+      return all;
+    }
+  }
+
   /** A leaf: its solution, and the subtour rows to which the multipliers refer. */
   record Leaf(Solution solution, List<SubtourRow> rows) {}
 
   private final class BranchTree {
-    /** The numbers of candidates (strong branching: Applegate, Bixby, Chvátal and Cook 1995). */
-    private static final int NUMBERS_TRIED = 20;
-
-    private static final int EDGES_TRIED = 12;
-
-    /** Values nearer to 0 or 1 are treated as integers. */
-    private static final double FRACTION = 0.01;
-
-    /** The weight of the case with the smaller gain. */
-    private static final int WEIGHT_OF_LESS = 10;
-
     final List<Branch> nodes = new ArrayList<>();
     final List<Leaf> leaves = new ArrayList<>();
     private final int enough;
@@ -278,7 +352,7 @@ public final class BoundSearch implements AutoCloseable {
         return true;
       }
       // Without a fractional variable, the solution is a path with more edges.
-      Optional<Variable> column = best(fractional(solution), solution.value());
+      Optional<Variable> column = best(fractional(solution), solution.value(), enough, -1);
       return column.isPresent() && !ends.isRequested() && branch(column.get());
     }
 
@@ -289,12 +363,7 @@ public final class BoundSearch implements AutoCloseable {
     private boolean branch(Variable column) {
       nodes.add(Branch.on(column));
       for (int value = 0; value <= 1; value++) {
-        relaxation.fix(column, value);
-        fixed.put(column, value);
-        boolean proved = prove();
-        fixed.remove(column);
-        relaxation.release(column, value);
-        if (!proved) {
+        if (!fixing(column, value, this::prove)) {
           return false;
         }
       }
@@ -303,13 +372,6 @@ public final class BoundSearch implements AutoCloseable {
 
     /** Returns candidates for branching: values near 1/2 first, and edges at small numbers. */
     private List<Variable> fractional(Solution solution) {
-      Map<Variable, Double> numbers = new LinkedHashMap<>();
-      for (int v : problem.numbers()) {
-        double distance = Math.abs(solution.uses()[v] - 0.5);
-        if (distance < 0.5 - FRACTION) {
-          numbers.put(new Variable(v, v), distance);
-        }
-      }
       Map<Variable, Double> edges = new LinkedHashMap<>();
       for (int e = 0; e < problem.edges(); e++) {
         double distance = Math.abs(solution.edges()[e] - 0.5);
@@ -318,41 +380,68 @@ public final class BoundSearch implements AutoCloseable {
           edges.put(new Variable(v, problem.upper(e)), distance - 1.0 / v);
         }
       }
-      return Stream.concat(least(numbers, NUMBERS_TRIED), least(edges, EDGES_TRIED)).toList();
+      return Stream.concat(fractionalNumbers(solution), least(edges, EDGES_TRIED)).toList();
     }
+  }
 
-    private static Stream<Variable> least(Map<Variable, Double> values, int count) {
-      return values.entrySet().stream()
-          .sorted(Map.Entry.comparingByValue())
-          .limit(count)
-          .map(Map.Entry::getKey);
-    }
-
-    /** Returns the variable whose two cases gain most without further rows. */
-    private Optional<Variable> best(List<Variable> columns, double value) {
-      Variable best = null;
-      double most = -1;
-      double all = value - enough - 1;
-      for (Variable column : columns) {
-        double if0 = Math.min(all, value - trial(column, 0)) + ROUNDING;
-        double if1 = Math.min(all, value - trial(column, 1)) + ROUNDING;
-        double gain = WEIGHT_OF_LESS * Math.min(if0, if1) + Math.max(if0, if1);
-        if (gain > most) {
-          most = gain;
-          best = column;
-        }
-        if (ends.isRequested() || Math.min(if0, if1) > all) {
-          break;
-        }
+  private Stream<Variable> fractionalNumbers(Solution solution) {
+    Map<Variable, Double> numbers = new LinkedHashMap<>();
+    for (int v : problem.numbers()) {
+      double distance = Math.abs(solution.uses()[v] - 0.5);
+      if (distance < 0.5 - FRACTION) {
+        numbers.put(new Variable(v, v), distance);
       }
-      return Optional.ofNullable(best);
     }
+    return least(numbers, NUMBERS_TRIED);
+  }
 
-    private double trial(Variable column, int value) {
-      relaxation.fix(column, value);
-      double result = relaxation.solve().map(Solution::value).orElse(0.0);
-      relaxation.release(column, value);
-      return result;
+  private static Stream<Variable> least(Map<Variable, Double> values, int count) {
+    return values.entrySet().stream()
+        .sorted(Map.Entry.comparingByValue())
+        .limit(count)
+        .map(Map.Entry::getKey);
+  }
+
+  /**
+   * Returns the variable whose two cases gain most without further rows.
+   *
+   * @param value the value of the relaxation
+   * @param enough the number of edges below which a case needs no more gain
+   * @param least the least gain
+   */
+  private Optional<Variable> best(List<Variable> columns, double value, int enough, double least) {
+    Variable best = null;
+    double most = least;
+    double all = value - enough - 1;
+    for (Variable column : columns) {
+      double if0 = Math.min(all, value - trial(column, 0)) + ROUNDING;
+      double if1 = Math.min(all, value - trial(column, 1)) + ROUNDING;
+      double gain = WEIGHT_OF_LESS * Math.min(if0, if1) + Math.max(if0, if1);
+      if (gain > most) {
+        most = gain;
+        best = column;
+      }
+      if (ends.isRequested() || Math.min(if0, if1) > all) {
+        break;
+      }
     }
+    return Optional.ofNullable(best);
+  }
+
+  private double trial(Variable column, int value) {
+    return solved(column, value).map(Solution::value).orElse(0.0);
+  }
+
+  private Optional<Solution> solved(Variable column, int value) {
+    return fixing(column, value, relaxation::solve);
+  }
+
+  private <T> T fixing(Variable column, int value, Supplier<T> action) {
+    relaxation.fix(column, value);
+    fixed.put(column, value);
+    T result = action.get();
+    fixed.remove(column);
+    relaxation.release(column, value);
+    return result;
   }
 }

@@ -26,20 +26,31 @@ public record Elimination(Set<Variable> absent, Set<Variable> present) {
 
   public static final Elimination NONE = new Elimination(Set.of(), Set.of());
 
-  /** Returns facts about all solutions with this many edges, given an optimal relaxed solution. */
-  static Elimination of(PathProblem problem, List<SubtourRow> rows, Solution solution, int edges) {
+  /**
+   * Returns facts about all solutions with this many edges and these values of variables, given an
+   * optimal relaxed solution.
+   */
+  static Elimination of(
+      PathProblem problem,
+      List<SubtourRow> rows,
+      Solution solution,
+      Map<Variable, Integer> fixed,
+      int edges) {
     Map<Variable, Long> terms = terms(problem, rows, solution);
     long bound = 2 * round(solution.depot());
-    for (long term : terms.values()) {
-      bound += Math.max(0, term);
+    for (Map.Entry<Variable, Long> entry : terms.entrySet()) {
+      Integer value = fixed.get(entry.getKey());
+      long term = entry.getValue();
+      bound += value == null ? Math.max(0, term) : value * term;
     }
     long excess = bound - edges * DENOMINATOR;
     Elimination found = new Elimination(new HashSet<>(), new HashSet<>());
     terms.forEach(
         (column, term) -> {
-          if (term < -excess) {
+          Integer value = fixed.get(column);
+          if (value != null ? value == 0 : term < -excess) {
             found.absent.add(column);
-          } else if (term > excess) {
+          } else if (value != null || term > excess) {
             found.present.add(column);
           }
         });
