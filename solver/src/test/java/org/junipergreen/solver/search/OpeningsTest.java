@@ -1,8 +1,10 @@
 package org.junipergreen.solver.search;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.junipergreen.solver.Ranges;
 import org.junipergreen.solver.board.Board;
@@ -23,48 +25,35 @@ class OpeningsTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 7})
-  void winners(int threads) {
+  void answersAreThoseOfOneOpeningAfterTheOther(int threads) {
+    SearchOptions options = ALONE.withThreads(threads);
     for (int n = 2; n <= Ranges.cut(54, 68); n++) {
       Board board = Board.upTo(n);
+      int[] openings = board.openings().toArray();
       OutcomeSearch alone = new OutcomeSearch(board, ALONE);
-      OutcomeSearch beside = new OutcomeSearch(board, ALONE.withThreads(threads));
-      assertEquals(
-          board.openings().filter(alone::wins).boxed().toList(),
-          IntStream.of(beside.winningOpenings()).boxed().toList(),
-          "n = " + n);
+      OutcomeSearch beside = new OutcomeSearch(board, options);
+      int[] winning = beside.winningOpenings();
+      assertArrayEquals(board.openings().filter(alone::wins).toArray(), winning, "n = " + n);
       assertEquals(n / 2, beside.statistics().openingsSolved());
+      if (n <= Ranges.cut(26, 38)) {
+        RemotenessSearch games = new RemotenessSearch(board, options);
+        assertSame(new RemotenessSearch(board, ALONE)::opening, games.openings(openings), openings);
+        assertEquals(n / 2, games.statistics().openingsSolved());
+      }
+      if (n <= Ranges.cut(20, 32)) {
+        int[] all = IntStream.rangeClosed(1, n).toArray();
+        GrundySearch values = new GrundySearch(board, options);
+        assertSame(new GrundySearch(board, ALONE)::value, values.values(all), all);
+        assertEquals(n, values.statistics().openingsSolved());
+      }
     }
   }
 
-  @ParameterizedTest
-  @ValueSource(ints = {1, 2, 7})
-  void games(int threads) {
-    for (int n = 2; n <= Ranges.cut(26, 38); n++) {
-      Board board = Board.upTo(n);
-      RemotenessSearch alone = new RemotenessSearch(board, ALONE);
-      RemotenessSearch beside = new RemotenessSearch(board, ALONE.withThreads(threads));
-      compare(
-          n,
-          board.openings().mapToObj(alone::opening).toList(),
-          beside.openings(board.openings().toArray()));
-      assertEquals(n / 2, beside.statistics().openingsSolved());
-    }
-  }
-
-  @ParameterizedTest
-  @ValueSource(ints = {1, 2, 7})
-  void values(int threads) {
-    for (int n = 1; n <= Ranges.cut(20, 32); n++) {
-      GrundySearch alone = new GrundySearch(Board.upTo(n), ALONE);
-      GrundySearch beside = new GrundySearch(Board.upTo(n), ALONE.withThreads(threads));
-      int[] all = IntStream.rangeClosed(1, n).toArray();
-      compare(n, IntStream.of(all).mapToObj(alone::value).toList(), beside.values(all));
-      assertEquals(n, beside.statistics().openingsSolved());
-    }
-  }
-
-  private static <T> void compare(int n, List<T> alone, List<Searched<T>> beside) {
-    assertEquals(alone, beside.stream().map(Searched::answer).toList(), "n = " + n);
+  private static <T> void assertSame(
+      IntFunction<T> alone, List<Searched<T>> beside, int[] openings) {
+    assertEquals(
+        IntStream.of(openings).mapToObj(alone).toList(),
+        beside.stream().map(Searched::answer).toList());
   }
 
   /** Each answer comes with the positions that were searched for it. */

@@ -32,7 +32,7 @@ class CarryOverTest {
       int token = random.nextInt(board.size());
       long unused = sparse(random) & all & ~(1L << token);
       Position p = solved(board, rules(random), token, unused);
-      int verdict = verdict(board, token, unused);
+      int verdict = Positions.verdict(board, token, unused);
       long next = verdict == ClaimResult.LOSS ? board.lo(token) : 0;
       for (int v = 0; v < board.size(); v++) {
         next |= (p.carrier.lo >>> v & 1) != 0 ? board.lo(v) : 0;
@@ -42,7 +42,7 @@ class CarryOverTest {
       if (Long.bitCount(other) < 16) {
         carried++;
         String what = "seed " + seed + ", round " + round;
-        assertEquals(verdict, verdict(board, token, other), what);
+        assertEquals(verdict, Positions.verdict(board, token, other), what);
       }
     }
     assertEquals(true, carried > 2000, "too few positions: " + carried);
@@ -68,13 +68,9 @@ class CarryOverTest {
   private static Position solved(PackedBoard board, Set<Rule> rules, int token, long unused) {
     SearchOptions options = SearchOptions.with(MEMORY, Cancellation.never()).withRules(rules);
     OutcomeWorker worker = new OutcomeSearch(Board.upTo(board.n()), options).newWorker();
-    assertEquals(verdict(board, token, unused), worker.solve(token, unused, 0));
+    assertEquals(Positions.verdict(board, token, unused), worker.solve(token, unused, 0));
     Position p = worker.node(0);
     assertEquals(0, p.carrier.lo & ~unused, "carrier outside the position");
     return p;
-  }
-
-  private static int verdict(PackedBoard board, int token, long unused) {
-    return Positions.moverWins(board, token, unused) ? ClaimResult.WIN : ClaimResult.LOSS;
   }
 }

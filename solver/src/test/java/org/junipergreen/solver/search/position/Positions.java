@@ -39,6 +39,11 @@ public final class Positions {
     return numbers;
   }
 
+  /** A win or a loss for the player to move, by {@link #moverWins}. */
+  public static int verdict(PackedBoard board, int token, long unused) {
+    return moverWins(board, token, unused) ? ClaimResult.WIN : ClaimResult.LOSS;
+  }
+
   /** Plain recursion on a board of at most 64 vertices. */
   public static boolean moverWins(PackedBoard board, int token, long lo) {
     for (long moves = board.lo(token) & lo; moves != 0; moves &= moves - 1) {

@@ -26,14 +26,14 @@ class FoldedGraphTest {
       String what = "seed " + seed + ", round " + round;
       Position p = random(random);
       long unused = p.lo;
-      int expected = verdict(p.board, p.token, unused);
+      int expected = Positions.verdict(p.board, p.token, unused);
       FoldedGraph graph = new FoldedGraph(p.board, random.nextBoolean());
       graph.start(p);
       int actual = graph.reduce(p);
       while (actual == ClaimResult.UNKNOWN) {
         moves++;
         assertTrue(p.tokenUsed(), what);
-        assertEquals(expected, verdict(p.board, p.token, p.lo), what);
+        assertEquals(expected, Positions.verdict(p.board, p.token, p.lo), what);
         int best = ClaimResult.LOSS;
         Position next = p;
         FoldedGraph after = graph;
@@ -42,10 +42,13 @@ class FoldedGraphTest {
           after = new FoldedGraph(p.board, true);
           after.follow(graph, Long.numberOfTrailingZeros(rest));
           actual = after.reduce(next);
-          expected = actual == ClaimResult.UNKNOWN ? verdict(p.board, next.token, next.lo) : actual;
+          expected =
+              actual == ClaimResult.UNKNOWN
+                  ? Positions.verdict(p.board, next.token, next.lo)
+                  : actual;
           best = expected == ClaimResult.LOSS ? ClaimResult.WIN : best;
         }
-        assertEquals(verdict(p.board, p.token, p.lo), best, what);
+        assertEquals(Positions.verdict(p.board, p.token, p.lo), best, what);
         p = next;
         graph = after;
       }
@@ -66,9 +69,5 @@ class FoldedGraphTest {
     }
     p.remove(p.token);
     return p;
-  }
-
-  private static int verdict(PackedBoard board, int token, long unused) {
-    return Positions.moverWins(board, token, unused) ? ClaimResult.WIN : ClaimResult.LOSS;
   }
 }
