@@ -10,34 +10,31 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class HeapGameTest {
-  @Test
-  void kaylesTakesOneOrTwoAndMayBreak() {
-    assertEquals(List.of("5:4", "5:1+3", "5:2+2", "5:3", "5:1+2"), options(HeapGame.kayles(), 5));
-    assertEquals(List.of("1:0"), options(HeapGame.kayles(), 1));
-    assertEquals(List.of(), options(HeapGame.kayles(), 0));
-  }
-
-  @Test
-  void grundysGameBreaksUnequally() {
-    assertEquals(List.of("6:1+5", "6:2+4"), options(HeapGame.grundy(), 6));
-    assertEquals(List.of(), options(HeapGame.grundy(), 2));
-  }
-
-  @Test
-  void aDigitBeforeThePointBreaksWithoutTaking() {
-    assertEquals(List.of("4:1+3", "4:2+2"), options(HeapGame.octal("4.0"), 4));
-    assertEquals(List.of("2:1+1", "2:1"), options(HeapGame.octal("4.3"), 2));
-  }
-
-  @Test
-  void theBitsOfADigitSayWhatMayBeLeft() {
-    assertEquals(List.of("3:0"), options(HeapGame.octal("0.001"), 3));
-    assertEquals(List.of(), options(HeapGame.octal("0.001"), 4));
-    assertEquals(List.of("3:1"), options(HeapGame.octal("0.02"), 3));
-    assertEquals(List.of("3:1+1"), options(HeapGame.octal("0.4"), 3));
+  /** A digit before the point breaks without taking; its bits say how many heaps may be left. */
+  @ParameterizedTest
+  @CsvSource({
+    "0.77, 5, 5:4 5:1+3 5:2+2 5:3 5:1+2",
+    "0.77, 1, 1:0",
+    "0.77, 0, ''",
+    "grundy, 6, 6:1+5 6:2+4",
+    "grundy, 2, ''",
+    "4.0, 4, 4:1+3 4:2+2",
+    "4.3, 2, 2:1+1 2:1",
+    "0.001, 3, 3:0",
+    "0.001, 4, ''",
+    "0.02, 3, 3:1",
+    "0.4, 3, 3:1+1"
+  })
+  void optionsAreWhatTheCodeSays(String code, int heap, String expected) {
+    HeapGame game = code.equals("grundy") ? HeapGame.grundy() : HeapGame.octal(code);
+    List<String> options = new ArrayList<>();
+    game.forEachOption(heap, (a, b) -> options.add(new HeapSum.Move(heap, a, b).toString()));
+    assertEquals(expected, String.join(" ", options));
+    assertEquals(!options.isEmpty(), game.anyOption(heap, (a, b) -> true));
   }
 
   @Test
@@ -63,12 +60,5 @@ class HeapGameTest {
   @ValueSource(strings = {"", "0.", ".77", "77", "1.7", "0.8", "0.7.7", "0.0", "0.7 ", "-0.7"})
   void whatIsNoCodeIsRefused(String code) {
     assertThrows(IllegalArgumentException.class, () -> HeapGame.octal(code));
-  }
-
-  private static List<String> options(HeapGame game, int n) {
-    List<String> options = new ArrayList<>();
-    game.forEachOption(n, (a, b) -> options.add(new HeapSum.Move(n, a, b).toString()));
-    assertEquals(!options.isEmpty(), game.anyOption(n, (a, b) -> true));
-    return options;
   }
 }

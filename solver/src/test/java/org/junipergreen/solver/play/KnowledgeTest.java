@@ -4,32 +4,45 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.play.HumanPlayer.Knowledge;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What the players of the ladder choose from: all moves that they make in a thousand tries. */
 class KnowledgeTest {
-  @Test
-  void oneIsPlayedLastAndAnsweredByAPrime() {
-    assertArrayEquals(new int[] {2, 7}, choices(Contestant.IA1, 20, 14));
-    assertArrayEquals(new int[] {1}, choices(Contestant.IA1, 20, 14, 7));
-    assertArrayEquals(new int[] {11, 13, 17, 19}, choices(Contestant.IA1, 20, 14, 7, 1));
+  /** 14 is the double of 7, which has the neighbour 21 on larger boards. */
+  @ParameterizedTest
+  @CsvSource({
+    "IA1, 20, 14, 2 7",
+    "IA1, 20, 14 7, 1",
+    "IA1, 20, 14 7 1, 11 13 17 19",
+    "IA2, 20, '', 2 4 6 8 10 12 16 18 20",
+    "IA2, 20, 14, 7",
+    "IA2, 20, 2, 4 6 8 10 12 16 18 20",
+    "IA2, 21, '', 2 4 6 8 10 12 14 16 18 20",
+    "IA2, 21, 14, 2 7"
+  })
+  void choicesAreWhatIsKnown(Contestant contestant, int n, String played, String expected) {
+    Player player = contestant.on(Board.upTo(n));
+    GamePosition position = Played.on(n, numbers(played));
+    SplittableRandom random = new SplittableRandom(6);
+    assertArrayEquals(
+        numbers(expected),
+        IntStream.range(0, 1000)
+            .map(i -> player.move(position, random))
+            .distinct()
+            .sorted()
+            .toArray());
   }
 
-  @Test
-  void fourteenIsNeitherPlayedNorForgiven() {
-    assertArrayEquals(new int[] {2, 4, 6, 8, 10, 12, 16, 18, 20}, choices(Contestant.IA2, 20));
-    assertArrayEquals(new int[] {7}, choices(Contestant.IA2, 20, 14));
-    assertArrayEquals(new int[] {4, 6, 8, 10, 12, 16, 18, 20}, choices(Contestant.IA2, 20, 2));
-  }
-
-  @Test
-  void aDoubleLosesUnlessItsPrimeHasAThirdMultiple() {
-    // 7 has the neighbour 21.
-    assertArrayEquals(Played.on(21).moves(), choices(Contestant.IA2, 21));
-    assertArrayEquals(new int[] {7}, choices(Contestant.IA2, 20, 14));
-    assertArrayEquals(new int[] {2, 7}, choices(Contestant.IA2, 21, 14));
+  private static int[] numbers(String list) {
+    return Stream.of(list.split(" "))
+        .filter(v -> !v.isEmpty())
+        .mapToInt(Integer::parseInt)
+        .toArray();
   }
 
   @Test
@@ -46,16 +59,5 @@ class KnowledgeTest {
     assertArrayEquals(
         new int[] {11, 13, 17, 19},
         Knowledge.ONE_LOSES_TO_A_PRIME.preferred(position, position.moves()));
-  }
-
-  private static int[] choices(Contestant contestant, int n, int... played) {
-    Player player = contestant.on(Board.upTo(n));
-    GamePosition position = Played.on(n, played);
-    SplittableRandom random = new SplittableRandom(6);
-    return IntStream.range(0, 1000)
-        .map(i -> player.move(position, random))
-        .distinct()
-        .sorted()
-        .toArray();
   }
 }
