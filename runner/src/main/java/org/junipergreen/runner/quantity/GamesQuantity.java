@@ -72,8 +72,8 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
   }
 
   /**
-   * Measured up to n = 74 on two processors. n = 81 took 2,440 s of processor time with two
-   * threads, 6 GiB and other programs running.
+   * Measured up to n = 74 on two processors. n = 82 took 1,810 s of processor time with two
+   * threads, 8 GiB and other programs running.
    */
   private static final Cost COUNT_COST = Cost.exponential(1.26, Cost.measured("games"));
 
