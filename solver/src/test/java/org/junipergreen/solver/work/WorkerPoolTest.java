@@ -47,8 +47,7 @@ class WorkerPoolTest {
             Math.max(1, size),
             i -> {
               seen.add(Thread.currentThread());
-              met.countDown();
-              uninterrupted(met);
+              meet(met);
             });
       }
       assertEquals(Math.max(1, size), seen.size());
@@ -100,6 +99,11 @@ class WorkerPoolTest {
       keepBusy.forEach(task -> assertTrue(task.await()));
     }
     assertEquals(IntStream.range(0, 9).boxed().toList(), seen);
+  }
+
+  private static void meet(CountDownLatch latch) {
+    latch.countDown();
+    uninterrupted(latch);
   }
 
   private static boolean waitsFor(CountDownLatch latch) {
@@ -159,8 +163,7 @@ class WorkerPoolTest {
             "test",
             atOnce,
             i -> {
-              met.countDown();
-              uninterrupted(met);
+              meet(met);
               askWithin(pool, 4, done);
             });
       }
@@ -277,8 +280,7 @@ class WorkerPoolTest {
                         4,
                         i -> {
                           int me = begun.getAndIncrement();
-                          met.countDown();
-                          uninterrupted(met);
+                          meet(met);
                           if (me == which) {
                             throw failure;
                           }

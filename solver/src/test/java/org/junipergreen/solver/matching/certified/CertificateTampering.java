@@ -1,5 +1,6 @@
 package org.junipergreen.solver.matching.certified;
 
+import it.unimi.dsi.fastutil.ints.IntArrays;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -7,6 +8,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.Consumer;
 import java.util.function.IntPredicate;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 
 /** Alters certificates and steps, in the ways in which a wrong engine could be wrong. */
@@ -14,22 +16,10 @@ enum CertificateTampering {
   PARTNER(d -> d.c.mate[d.any()] = d.any()),
   PART(d -> d.c.part[d.any()] = 1 + d.random.nextInt(7)),
   REFERENCE(d -> d.c.reference[d.any()] = d.any()),
-  CLASS(
-      d -> {
-        int v = d.any(d.c::isOuter);
-        d.c.reference[v] = d.c.reference[d.any(d.c::isOuter)];
-      }),
-  PARENT(
-      d -> {
-        int v = d.any(d.c::isInner);
-        d.c.reference[v] = d.neighbour(v);
-      }),
+  CLASS(d -> d.refer(d.any(d.c::isOuter), v -> d.c.reference[d.any(d.c::isOuter)])),
+  PARENT(d -> d.refer(d.any(d.c::isInner), d::neighbour)),
   PARENT_OF_ITS_OWN(
-      d -> {
-        int v = d.any(d.c::isInner);
-        int x = d.neighbour(v, w -> d.c.part[w] == d.c.part[v] - 1);
-        d.c.reference[v] = x;
-      }),
+      d -> d.refer(d.any(d.c::isInner), v -> d.neighbour(v, w -> d.c.part[w] == d.c.part[v] - 1))),
   SUPPORT(
       d -> {
         int[] ear = d.ear();
@@ -52,15 +42,7 @@ enum CertificateTampering {
         shorter[shorter.length - 1] = d.neighbour(shorter[shorter.length - 2], d.c::isOuter);
         d.c.ears.replaceAll(its -> its == ear ? shorter : its);
       }),
-  EAR_TURNED(
-      d -> {
-        int[] ear = d.ear();
-        for (int i = 0; i < ear.length / 2; i++) {
-          int swap = ear[i];
-          ear[i] = ear[ear.length - 1 - i];
-          ear[ear.length - 1 - i] = swap;
-        }
-      }),
+  EAR_TURNED(d -> IntArrays.reverse(d.ear())),
   EAR_TWICE(
       d -> {
         int[] ear = d.ear().clone();
@@ -134,11 +116,8 @@ enum CertificateTampering {
   EXPOSED_MADE_THE_ROOT(
       d -> {
         int root = d.any(v -> d.c.isOuter(v) && d.c.mate[v] == 0);
-        for (int v = 2; v <= d.c.n; v++) {
-          if (d.c.isOuter(v) && d.c.reference[v] == root) {
-            d.c.set(v, SweepState.GIANT_OUTER, d.c.mate[v], SweepState.CORE);
-          }
-        }
+        d.ofClass(root)
+            .forEach(v -> d.c.set(v, SweepState.GIANT_OUTER, d.c.mate[v], SweepState.CORE));
         d.c.root = root;
       }),
   PARTNERS_EXCHANGED(
@@ -174,22 +153,14 @@ enum CertificateTampering {
   CLASS_FREED(
       d -> {
         int name = d.c.reference[d.any(d.c::isOuter)];
-        for (int v = 2; v <= d.c.n; v++) {
-          if (d.c.isOuter(v) && d.c.reference[v] == name) {
-            d.c.set(v, SweepState.FREE, d.c.mate[v], 0);
-          }
-        }
+        d.ofClass(name).forEach(v -> d.c.set(v, SweepState.FREE, d.c.mate[v], 0));
         d.c.ears.removeIf(ear -> d.c.part[ear[1]] == SweepState.FREE);
       }),
   CLASS_RENAMED(
       d -> {
         int name = d.c.reference[d.any(d.c::isOuter)];
         int other = d.any(v -> d.c.isOuter(v) && d.c.reference[v] == name);
-        for (int v = 2; v <= d.c.n; v++) {
-          if (d.c.isOuter(v) && d.c.reference[v] == name) {
-            d.c.reference[v] = other;
-          }
-        }
+        d.ofClass(name).forEach(v -> d.c.reference[v] = other);
       }),
   TREE_FREED(
       d -> {
@@ -248,11 +219,7 @@ enum CertificateTampering {
         int other = d.c.part[v] == SweepState.SMALL_INNER ? 2 : -2;
         int w = d.c.mate[v];
         d.c.part[v] += other;
-        for (int u = 2; u <= d.c.n; u++) {
-          if (d.c.isOuter(u) && d.c.reference[u] == w) {
-            d.c.part[u] += other;
-          }
-        }
+        d.ofClass(w).forEach(u -> d.c.part[u] += other);
         d.c.reference[v] = d.neighbour(v, u -> d.c.part[u] == d.c.part[v] - 1);
       }),
   LEVELS_EXCHANGED(
@@ -281,11 +248,7 @@ enum CertificateTampering {
         d.c.set(v, SweepState.NEAR, w, d.neighbour(v));
         d.c.set(w, SweepState.NEAR, v, v);
       }),
-  PATH(
-      d -> {
-        int v = d.near();
-        d.c.reference[v] = d.neighbour(v);
-      }),
+  PATH(d -> d.refer(d.near(), d::neighbour)),
   PATHS_IN_A_CIRCLE(
       d -> {
         int v = d.any(d::isInNoTree);
@@ -406,6 +369,18 @@ enum CertificateTampering {
 
     int near() {
       return near;
+    }
+
+    void refer(int v, IntUnaryOperator to) {
+      c.reference[v] = to.applyAsInt(v);
+    }
+
+    /** The outer vertices that a class has at first. */
+    IntStream ofClass(int name) {
+      return IntStream.of(
+          IntStream.rangeClosed(2, c.n)
+              .filter(v -> c.isOuter(v) && c.reference[v] == name)
+              .toArray());
     }
 
     boolean isInNoTree(int v) {
