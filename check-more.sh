@@ -12,8 +12,8 @@ test() {
 }
 
 case ${1:-} in
-  kills) # 320 SIGKILLs and signals in work of eight kinds, which has to go on and end like undisturbed work, kills [SEED] (20 minutes)
-    test runner 'EndedWorkTest#*GoesOn' -Dends=40 -Dseed="${2:-1}" ;;
+  kills) # 320 SIGKILLs and signals in work of eight kinds, which has to continue and end like undisturbed work, kills [SEED] (20 minutes)
+    test runner 'SignalsTest#allWork*' -Dends=40 -Dseed="${2:-1}" ;;
   damage) # 1,000 files of each kind (stores, archives, layers, tables) damaged, and 1,000 losses of power, damage [SEED] (15 minutes)
     test runner FaultsTest,PowerLossTest -Ddamages=1000 -Dlosses=1000 -Dseed="${2:-20}" ;;
   command-lines) # 2,000 random command lines in one process, command-lines [SEED] (some minutes)
@@ -29,9 +29,7 @@ case ${1:-} in
     folder=$(mktemp -d target/published.XXXX -p "$PWD")
     test runner PublishedWinnersTest,PublishedProofsTest "-Djuniper.published=$folder" ;;
   signals) # 1,000 signals at random moments, over all kinds of commands and quantities, signals [SEED] (half an hour)
-    test runner 'EndedWorkTest#aSignal*' -Dends=200 -Dseed="${2:-1}" ;;
-  thread-limits) # 25 limits of threads for a search by 64: each is a line and the end (2 minutes; needs root)
-    test runner ThreadLimitTest -Djuniper.limits=25 ;;
+    test runner 'SignalsTest#aSignal*' -Dends=200 -Dseed="${2:-1}" ;;
   looks) # engines, runs, searches, verifications, chains, publications stopped and failing at a thousand looks each (4 minutes of processor time)
     test runner EveryLookTest,StoppedWorkTest -Djuniper.looks=1000 ;;
   races) # what threads share without locks under jcstress, and a broken variant of each, which it must notice (5 minutes)

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.junipergreen.runner.app.Cli.Output;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -28,6 +29,27 @@ class BadInputTest {
             assertEquals(0, files.count(), "files written");
           }
           return output.err().strip();
+        });
+  }
+
+  /** Files in the place of folders, folders in the place of files, and what may not be written. */
+  @Tag("slow")
+  @Test
+  void aPlaceThatCannotServeGetsOneLine() throws Exception {
+    Path file = Files.writeString(results.resolve("file"), "of a person\n");
+    Files.createDirectory(results.resolve("folder"));
+    Approved.table(
+        "places",
+        row -> {
+          String line = row.get(0).replaceAll("(?<=[ @])(file|folder)\\b", results + "/$1");
+          Output output = Cli.run(results, line);
+          assertTrue(output.code() == 1 || output.code() == 2, output.toString());
+          // On a busy machine it also says how far it is.
+          String err = Scene.PASSING.matcher(output.err()).replaceAll("").strip();
+          assertEquals(1, err.lines().count(), err);
+          assertEquals("of a person\n", Files.readString(file));
+          String said = err.replace(results + "/", "").replace(results.toString(), ".");
+          return output.code() + ": " + said;
         });
   }
 

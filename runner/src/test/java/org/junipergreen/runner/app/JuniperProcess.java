@@ -1,20 +1,32 @@
 package org.junipergreen.runner.app;
 
+import static java.nio.file.StandardCopyOption.REPLACE_EXISTING;
+import static org.junipergreen.runner.DaySeed.SEED;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.pty4j.PtyProcess;
+import com.pty4j.PtyProcessBuilder;
+import com.pty4j.WinSize;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import org.junipergreen.runner.JavaCommand;
 
 /** The program as a process of its own, on the class path of the tests. */
 public final class JuniperProcess {
   private static final int MAX_MINUTES = 5;
+
+  /** Of a terminal. */
+  private static final int LINES = 24;
 
   /** Most processes end before Java's second compiler has repaid what it takes. */
   static final List<String> SHORT = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
@@ -44,27 +56,12 @@ public final class JuniperProcess {
     return start(SHORT, variables, folder, arguments);
   }
 
-  /**
-   * Starts it with both compilers of Java's, for what computes much. It says after a second that it
-   * is at work.
-   */
-  public static JuniperProcess startLong(Path folder, String... arguments) throws IOException {
-    return start(List.of("-Djuniper.silence=1"), Map.of(), folder, arguments);
-  }
-
-  /** Starts it so that it says sooner that it is at work: after a second. */
-  static JuniperProcess startImpatient(Path folder, String... arguments) throws IOException {
-    List<String> options = new ArrayList<>(SHORT);
-    options.add("-Djuniper.silence=1");
-    return start(options, Map.of(), folder, arguments);
-  }
-
   /** Starts another class of the tests in place of the program. */
   public static JuniperProcess startMain(Class<?> program, Path folder, String... arguments)
       throws IOException {
     List<String> command = JavaCommand.of(program, arguments);
     command.addAll(1, SHORT);
-    return start(command, Map.of(), folder);
+    return start(command, Map.of(), folder, Path.of(""));
   }
 
   /** Starts it on another Java than that of the tests. */
@@ -74,7 +71,62 @@ public final class JuniperProcess {
     command.set(0, javaHome.resolve("bin/java").toString());
     // Older ones do not know it.
     command.removeIf(option -> option.startsWith("--sun-misc-unsafe-memory-access"));
-    return start(command, Map.of(), folder);
+    return start(command, Map.of(), folder, Path.of(""));
+  }
+
+  /**
+   * Starts a line of a shell, for which {@code juniper} is the program on its path, as the launcher
+   * starts it.
+   *
+   * @param columns of the terminal in which it is started; 0: in none
+   */
+  static JuniperProcess startLine(Path folder, int columns, String line) throws IOException {
+    List<String> java = JavaCommand.of(JuniperCommand.class);
+    Map<String, String> variables = new HashMap<>(System.getenv());
+    variables.keySet().removeAll(List.of("NO_COLOR", "ENV"));
+    Path program = Files.createDirectories(folder.resolve(".bin")).resolve("juniper");
+    Files.copy(Approved.FOLDER.resolveSibling("signals.sh"), program, REPLACE_EXISTING);
+    Files.setPosixFilePermissions(program, PosixFilePermissions.fromString("rwxr-xr-x"));
+    variables.putAll(
+        Map.of(
+            "PATH",
+            program.getParent() + ":" + variables.get("PATH"),
+            "JAVA",
+            String.join(" ", java.subList(0, java.size() - 1)),
+            "PUBLISHED",
+            Path.of("../results").toAbsolutePath().toString(),
+            "LIMIT",
+            Integer.toString(20 + new Random(SEED).nextInt(50)),
+            "TERM",
+            "xterm",
+            "PS1",
+            "$ "));
+    // The process of the shell becomes that of the program, which gets the signals.
+    String[] shell = {"sh", "-c", line.startsWith("juniper ") ? "exec " + line : line};
+    if (columns == 0) {
+      return start(List.of(shell), variables, folder, folder);
+    }
+    PtyProcess terminal =
+        new PtyProcessBuilder(shell)
+            .setEnvironment(variables)
+            .setDirectory(folder.toString())
+            .setRedirectErrorStream(true)
+            .setInitialColumns(columns)
+            .setInitialRows(LINES)
+            .start();
+    Path out = Files.createTempFile(folder, ".out", ".txt");
+    Thread reader = new Thread(() -> copy(terminal, out), "terminal");
+    reader.setDaemon(true);
+    reader.start();
+    return new JuniperProcess(terminal, out, Files.createTempFile(folder, ".err", ".txt"));
+  }
+
+  private static void copy(PtyProcess terminal, Path file) {
+    try (OutputStream out = Files.newOutputStream(file)) {
+      terminal.getInputStream().transferTo(out);
+    } catch (IOException e) {
+      // The system says so when the program at the other end has closed the terminal.
+    }
   }
 
   private static JuniperProcess start(
@@ -82,18 +134,21 @@ public final class JuniperProcess {
       throws IOException {
     List<String> command = new ArrayList<>(JavaCommand.of(JuniperCommand.class, arguments));
     command.addAll(1, options);
-    return start(command, variables, folder);
+    return start(command, variables, folder, Path.of(""));
   }
 
   private static JuniperProcess start(
-      List<String> command, Map<String, String> variables, Path folder) throws IOException {
-    Path out = Files.createTempFile(folder, "out", ".txt");
-    Path err = Files.createTempFile(folder, "err", ".txt");
+      List<String> command, Map<String, String> variables, Path folder, Path current)
+      throws IOException {
+    Path out = Files.createTempFile(folder, ".out", ".txt");
+    Path err = Files.createTempFile(folder, ".err", ".txt");
     ProcessBuilder builder =
-        new ProcessBuilder(command).redirectOutput(out.toFile()).redirectError(err.toFile());
+        new ProcessBuilder(command)
+            .directory(current.toAbsolutePath().toFile())
+            .redirectOutput(out.toFile())
+            .redirectError(err.toFile());
     builder.environment().putAll(variables);
-    Process process = builder.start();
-    return new JuniperProcess(process, out, err);
+    return new JuniperProcess(builder.start(), out, err);
   }
 
   long pid() {
@@ -113,7 +168,12 @@ public final class JuniperProcess {
     return process.exitValue();
   }
 
-  /** Writes to its standard input. */
+  /** Draws the window of its terminal wider or narrower. */
+  void resize(int columns) {
+    ((PtyProcess) process).setWinSize(new WinSize(columns, LINES));
+  }
+
+  /** Writes to its standard input, or presses keys. */
   void type(String text) throws IOException {
     process.getOutputStream().write(text.getBytes(StandardCharsets.UTF_8));
     process.getOutputStream().flush();
@@ -122,6 +182,11 @@ public final class JuniperProcess {
   /** Closes its standard input. */
   void endInput() throws IOException {
     process.getOutputStream().close();
+  }
+
+  /** SIGKILL. */
+  void destroy() {
+    process.destroyForcibly();
   }
 
   /** SIGKILL; returns when it is gone. */
@@ -138,28 +203,21 @@ public final class JuniperProcess {
   }
 
   /**
-   * A shell that starts a job in the background may make it deaf to Ctrl-C, and {@code nohup} makes
-   * it deaf to the end of its terminal.
-   *
-   * @param signal HUP, INT or TERM
+   * Whether it ignores a signal: a shell that starts a job in the background may make it deaf to
+   * Ctrl-C, and {@code nohup} makes it deaf to the end of its terminal.
    */
-  boolean ignores(String signal) throws IOException {
+  boolean ignores(int signal) throws IOException {
     Path status = Path.of("/proc/%d/status".formatted(pid()));
-    if (!Files.exists(status)) {
-      return false;
-    }
-    String ignored =
-        Files.readAllLines(status).stream()
+    return Files.exists(status)
+        && Files.readAllLines(status).stream()
             .filter(line -> line.startsWith("SigIgn:"))
-            .map(line -> line.substring(7).strip())
-            .findFirst()
-            .orElse("0");
-    int number = Map.of("HUP", 1, "INT", 2, "TERM", 15).getOrDefault(signal, 0);
-    return (Long.parseUnsignedLong(ignored, 16) >> (number - 1) & 1) == 1;
+            .map(line -> Long.parseUnsignedLong(line.substring(7).strip(), 16))
+            .anyMatch(ignored -> (ignored >> (signal - 1) & 1) == 1);
   }
 
+  /** What it has written to standard output, or to its terminal, where a character may be cut. */
   public String out() throws IOException {
-    return Files.readString(out);
+    return new String(Files.readAllBytes(out), StandardCharsets.UTF_8);
   }
 
   public String err() throws IOException {

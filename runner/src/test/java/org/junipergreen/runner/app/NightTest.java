@@ -10,8 +10,6 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.List;
-import java.util.stream.Stream;
 import org.junipergreen.runner.app.Cli.Output;
 import org.junipergreen.solver.board.Board;
 import org.junipergreen.solver.search.grundy.GrundySearch;
@@ -20,13 +18,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What status says of a search that is at work, and of one that was killed. */
+/** What a run removes of what earlier ones have left, and what it leaves. */
 @Tag("slow")
 class NightTest {
-  // With so small a table the board takes far longer than this test.
-  private static final String SEARCH =
-      "run --method search 114..115 --memory 1M --threads 1 --results ";
-
   private static final String DRAFT = ".juniper-0123456789abcdef.partial";
 
   @TempDir Path folder;
@@ -35,52 +29,6 @@ class NightTest {
   @BeforeEach
   void name() {
     results = folder.resolve("results");
-  }
-
-  @Test
-  void statusKnowsASearchAtWorkFromOneThatWasKilled() throws IOException, InterruptedException {
-    JuniperProcess search = JuniperProcess.start(folder, (SEARCH + results).split(" "));
-    try {
-      while (archives().isEmpty()) {
-        assertFalse(search.endsWithin(50), "it ended");
-      }
-      String live = words("status");
-      assertTrue(live.contains("winner: 0 of 2 n (0%)"), live);
-      assertTrue(live.contains(" running "), live);
-      assertTrue(live.contains(" has solved, which is at work;"), live);
-      String json = line("status --format json");
-      assertTrue(json.contains("\"state\":\"running (process " + search.pid()), json);
-      assertTrue(json.contains("\"percent\":0,"), json);
-    } finally {
-      search.kill();
-    }
-    Path archive = archives().get(0);
-    String killed = words("status");
-    assertTrue(killed.contains(" killed "), killed);
-    assertTrue(killed.contains("winner: 2 boards, n = 114-115, left"), killed);
-    assertTrue(killed.contains(" the last was juniper " + SEARCH + results), killed);
-    for (String goesOn :
-        List.of(
-            "archive " + archive,
-            "winner --method search --from 114 --to 114 --results " + results,
-            "misere --from 114 --to 114 --results " + results)) {
-      assertTrue(killed.contains(goesOn), killed);
-    }
-    output("run --to 3");
-    assertTrue(Files.exists(archive));
-  }
-
-  @Test
-  void aRunStopsWhenItsTimeIsOverAndSaysWithStatusWhatGoesOn() {
-    Output first = Cli.run(results, "run --to 100000000 --for 1s");
-    assertEquals(124, first.code(), first.err());
-    String said = first.err().replaceAll("\\s+", " ");
-    assertTrue(said.contains(" time of --for is over; "), said);
-    String again = "juniper run --to 100000000 --results " + results;
-    assertTrue(said.endsWith("; to continue: " + again + " "), said);
-    assertTrue(words("status").contains("the last was " + again + " "), words("status"));
-    assertTrue(line("status --format json").contains("\"state\":\"interrupted\""));
-    assertEquals(0, Cli.run(results, "run --to 10 --for 1h").code());
   }
 
   @Test
@@ -126,24 +74,9 @@ class NightTest {
     return layers;
   }
 
-  private List<Path> archives() throws IOException {
-    Path archives = results.resolve("live/archive");
-    if (!Files.isDirectory(archives)) {
-      return List.of();
-    }
-    try (Stream<Path> files = Files.list(archives)) {
-      return files.filter(file -> file.toString().endsWith(".journal")).toList();
-    }
-  }
-
   /** What a command prints, without regard to where lines are broken. */
   private String words(String command) {
     return output(command).out().replaceAll("\\s+", " ");
-  }
-
-  /** The first line that a command prints. */
-  private String line(String command) {
-    return output(command).lines().get(0);
   }
 
   private Output output(String command) {

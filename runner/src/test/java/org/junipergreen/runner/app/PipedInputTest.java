@@ -1,13 +1,12 @@
 package org.junipergreen.runner.app;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.lang.ProcessBuilder.Redirect;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,8 +15,8 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
-import org.junipergreen.runner.JavaCommand;
 import org.junipergreen.runner.app.Cli.Output;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -44,6 +43,8 @@ class PipedInputTest {
           "check ",
           Cli.run("prove", "1..9").out(),
           "solve --board @",
+          "2 3 4\n6 12\n",
+          "best --played 4 --board @",
           "2 3 4\n6 12\n",
           "graph geography ",
           "a b\nb c\n",
@@ -77,29 +78,35 @@ class PipedInputTest {
     }
   }
 
-  @Test
-  void aBoardIsSolvedAsSoonAsItIsRead() throws IOException, InterruptedException {
-    JuniperProcess process = JuniperProcess.start(folder, "solve", "-", "--format", "json");
-    process.type("# the first\n\n10\n");
-    while (!process.out().endsWith("\n")) {
-      assertFalse(process.endsWithin(20), process.err());
-    }
-    assertTrue(process.out().startsWith("{\"n\":10,"), process.out());
-    process.type("11 # the second\n");
-    process.endInput();
-    assertEquals(0, process.exitCode(), process.err());
-    assertEquals(2, process.out().lines().count());
+  static Stream<String> readers() {
+    return Stream.concat(commands(), Stream.of("play 20 --second human --game "));
   }
 
-  @Test
-  @DisabledOnOs(OS.WINDOWS)
-  void endlessInputEndsWithTheReader() throws IOException, InterruptedException {
-    List<String> command = JavaCommand.of(JuniperCommand.class, "solve", "-", "--format", "json");
-    String line = "yes 10 | " + String.join(" ", command) + " | head -1 | grep -c n";
-    Process shell = new ProcessBuilder("sh", "-c", line).redirectError(Redirect.DISCARD).start();
-    String out = new String(shell.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertEquals(0, shell.waitFor());
-    assertEquals("1\n", out);
+  /** Nor is anything read that is not UTF-8. */
+  @Tag("slow")
+  @ParameterizedTest
+  @MethodSource("readers")
+  void controlCharactersAreRefused(String command) throws IOException {
+    Cli.store(folder, 1, 20);
+    String text = INPUTS.getOrDefault(command, "10 5\n");
+    Path file = Files.writeString(folder.resolve("input.json"), text);
+    Output fine = Cli.run(folder, command + file);
+    assertNotEquals(2, fine.code(), fine.err());
+    int middle = text.length() / 2;
+    for (String bad : List.of("\u001b", "\0", "\u009b", "not UTF-8")) {
+      byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+      bytes[middle] = (byte) 0xFF;
+      if (bad.length() == 1) {
+        bytes =
+            new StringBuilder(text).insert(middle, bad).toString().getBytes(StandardCharsets.UTF_8);
+      }
+      Files.write(file, bytes);
+      Output refused = Cli.run(folder, command + file);
+      assertEquals(2, refused.code(), refused.out() + refused.err());
+      String reason = bad.length() == 1 ? "control char" : "UTF-8";
+      assertTrue(command.equals("check ") || refused.err().contains(reason), refused.err());
+      assertTrue(refused.err().chars().allMatch(c -> c == '\n' || c >= ' '), refused.err());
+    }
   }
 
   @Test

@@ -10,7 +10,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junipergreen.runner.app.Cli.Output;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -108,26 +107,6 @@ class WrittenFilesTest {
     assertEquals("of a person\n", Files.readString(notes));
     Path nowhere = folder.resolve("none/night.log");
     assertRefused(nowhere, "its folder does not exist", "run --to 30 --log " + nowhere);
-  }
-
-  @Test
-  @DisabledOnOs(OS.WINDOWS)
-  void aSignalLeavesNoHalfOfAFile() throws IOException, InterruptedException {
-    Path out = folder.resolve("out");
-    JuniperProcess process =
-        JuniperProcess.start(folder, "prove", "1..1000000", "--output", out + "/proofs.jsonl");
-    while (!Files.isDirectory(out) || names(out).isEmpty()) {
-      assertFalse(process.endsWithin(20), "it ended");
-    }
-    process.signal("TERM");
-    assertEquals(143, process.exitCode());
-    assertEquals(List.of(), names(out));
-  }
-
-  private static List<Path> names(Path folder) throws IOException {
-    try (Stream<Path> files = Files.list(folder)) {
-      return files.toList();
-    }
   }
 
   private void assertRefused(Path file, String problem, String line) {
