@@ -54,7 +54,7 @@ public final class BoundSearch implements AutoCloseable {
   /** A case is divided only if that moves the relaxation of one part by this much. */
   private static final double LEAST_GAIN = 0.1;
 
-  /** The numbers that a case fixes. */
+  /** The maximum number of numbers that a case fixes. */
   private static final int MAX_FIXED = 4;
 
   /** This many nonbinding rows slow down the linear programs more than a restart. */
