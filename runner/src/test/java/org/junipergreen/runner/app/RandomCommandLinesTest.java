@@ -28,178 +28,49 @@ class RandomCommandLinesTest {
 
   private static final List<String> COMMANDS =
       List.of(
-          "run",
-          "solve",
-          "chain",
-          "heap",
-          "graph",
-          "verify",
-          "prove",
-          "check",
-          "show",
-          "status",
-          "strata",
-          "best",
-          "replay",
-          "tournament",
-          "export",
-          "completion",
-          "man",
-          "help");
+          """
+          run|solve|chain|heap|graph|verify|prove|check|show|status|strata|best|replay|\
+          tournament|export|completion|man|help"""
+              .split("\\|", -1));
 
   /** Lines that are right as they stand. */
   private static final List<String> SOUND =
       List.of(
-          "run games --to 9",
-          "solve 20",
-          "solve 20 games",
-          "solve 12 grundy --format json",
-          "chain 12 --format csv",
-          "heap kayles --to 9",
-          "heap position kayles 5,3",
-          "heap tree grundy 7",
-          "graph nim 9",
-          "graph nim 9 --show dot",
-          "graph divisors 20",
-          "graph chomp 2x3",
-          "prove 20",
-          "prove 3..4 --method sweep",
-          "show winner",
-          "status",
-          "strata 8",
-          "best 20 --played 10",
-          "replay 20 --played 10,5",
-          "export winner --to 9",
-          "export games --format csv",
-          "completion fish",
-          "man solve",
-          "verify games");
+          """
+          run games --to 9|solve 20|solve 20 games|solve 12 grundy --format json|\
+          chain 12 --format csv|heap kayles --to 9|heap position kayles 5,3|\
+          heap tree grundy 7|graph nim 9|graph nim 9 --show dot|graph divisors 20|\
+          graph chomp 2x3|prove 20|prove 3..4 --method sweep|show winner|status|\
+          strata 8|best 20 --played 10|replay 20 --played 10,5|export winner --to 9|\
+          export games --format csv|completion fish|man solve|verify games"""
+              .split("\\|", -1));
 
   private static final List<String> WORDS =
       List.of(
-          "winner",
-          "games",
-          "grundy",
-          "misere",
-          "remoteness",
-          "lengths",
-          "longest",
-          "odd",
-          "chain",
-          "partition",
-          "divisors",
-          "kayles",
-          "nim",
-          "chomp",
-          "octal",
-          "0.77",
-          "tree",
-          "position",
-          "values",
-          "geography",
-          "dot",
-          "layers",
-          "bash",
-          "solve",
-          "0",
-          "1",
-          "2",
-          "7",
-          "12",
-          "20",
-          "3..9",
-          "9..3",
-          "1-5",
-          "2x3",
-          "1e1",
-          "10^18",
-          "10^30",
-          "-1",
-          "1.5",
-          "x",
-          "é",
-          "",
-          " ",
-          "5,3",
-          "20,10",
-          "2,2",
-          "no-such-file",
-          "/dev/null",
-          ".",
-          "@none",
-          "%s",
-          "\u202e",
-          "a\u0000b",
-          "$(id)",
-          "--",
-          "-",
-          "-h",
-          "-V");
+          """
+          winner|games|grundy|misere|remoteness|lengths|longest|odd|chain|partition|\
+          divisors|kayles|nim|chomp|octal|0.77|tree|position|values|geography|dot|\
+          layers|bash|solve|0|1|2|7|12|20|3..9|9..3|1-5|2x3|1e1|10^18|10^30|-1|1.5|x|é||\
+           |5,3|20,10|2,2|no-such-file|/dev/null|.|@none|%s|\u202e|a\u0000b|$(id)|--|-|\
+          -h|-V"""
+              .split("\\|", -1));
 
   private static final List<String> OPTIONS =
       List.of(
-          "--to",
-          "--from",
-          "--format",
-          "--method",
-          "--board",
-          "--openings",
-          "--played",
-          "--column",
-          "--threads",
-          "--memory",
-          "--archive",
-          "--by",
-          "--against",
-          "--games",
-          "--seed",
-          "--misere",
-          "--all",
-          "--quiet",
-          "--per-board",
-          "--all-openings",
-          "--dry-run",
-          "--check",
-          "--debug=1",
-          "--help",
-          "--no-such-option",
-          "--time-limit",
-          "--through",
-          "--lang");
+          """
+          --to|--from|--format|--method|--board|--openings|--played|--column|--threads|\
+          --memory|--archive|--by|--against|--games|--seed|--misere|--all|--quiet|\
+          --per-board|--all-openings|--dry-run|--check|--debug=1|--help|\
+          --no-such-option|--time-limit|--through|--lang"""
+              .split("\\|", -1));
 
   private static final List<String> VALUES =
       List.of(
-          "1",
-          "3",
-          "12",
-          "0",
-          "-5",
-          "csv",
-          "json",
-          "table",
-          "bfile",
-          "matching",
-          "search",
-          "theorem",
-          "sweep",
-          "strategy",
-          "any",
-          "even",
-          "odd:1..9",
-          "divisors:12",
-          "2,3,4",
-          "1..12",
-          "1..0",
-          "99999999999999999999",
-          "64M",
-          "1T",
-          "abc",
-          "",
-          "en",
-          "fr",
-          "opening",
-          "n",
-          "@none");
+          """
+          1|3|12|0|-5|csv|json|table|bfile|matching|search|theorem|sweep|strategy|any|\
+          even|odd:1..9|divisors:12|2,3,4|1..12|1..0|99999999999999999999|64M|1T|abc||\
+          en|fr|opening|n|@none"""
+              .split("\\|", -1));
 
   @TempDir static Path results;
 

@@ -31,17 +31,6 @@ class StoredRowsTest {
   @TempDir Path results;
 
   @Test
-  void showPrintsTheRowsOfTheRange() {
-    Cli.store(results, 1, 30);
-    List<String> lines = Cli.run(results, "show --from 8 --to 10 --format csv").lines();
-    assertEquals(
-        "n,winner,matching,deficiency,d,a,c,openings,smallest,giant,giantInD,nanos", lines.get(0));
-    assertEquals("8,1,3,2,6,2,0,3,2,3,true,", lines.get(1).replaceAll("[0-9]*$", ""));
-    assertEquals(4, lines.size());
-    assertTrue(lines.get(3).startsWith("10,2,"), lines.get(3));
-  }
-
-  @Test
   void anOutputFileIsWrittenWholeAndCompressedByItsName() throws IOException {
     Cli.store(results, 1, 40);
     String csv = Cli.run(results, "export winner").out();

@@ -39,7 +39,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Each column of each quantity is changed in several ways, and the check by certificate finds each
@@ -58,23 +58,12 @@ class FlipTest {
 
   private @Nullable Connection connection;
 
+  static Stream<String> labels() {
+    return StandardQuantities.registry().quantities().stream().map(Quantity::label);
+  }
+
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "winner",
-        "remoteness",
-        "grundy",
-        "misere",
-        "games",
-        "fastest",
-        "chain",
-        "lengths",
-        "longest",
-        "partition",
-        "without1",
-        "odd",
-        "divisors"
-      })
+  @MethodSource("labels")
   void everyChangedColumnIsFound(String label) throws SQLException {
     Quantity<?> quantity = Quantities.of(label);
     store(quantity);

@@ -3,6 +3,7 @@ package org.junipergreen.runner.cli.arguments;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.time.Duration;
 import java.util.List;
 import org.junipergreen.runner.table.Range;
 import org.junit.jupiter.api.Test;
@@ -11,7 +12,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine.TypeConversionException;
 
-/** What people type for a number, a range or a size, and the words that they nearly type. */
+/**
+ * What people type for a number, a range, a size or a time, and the words that they nearly type.
+ */
 class WholeNumberTest {
   @ParameterizedTest
   @CsvSource(
@@ -39,35 +42,15 @@ class WholeNumberTest {
     assertEquals(value, WholeNumber.parse(text, -10, WholeNumber.MAX));
   }
 
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "",
-        "x",
-        "1.5",
-        "1e-3",
-        "1e99",
-        "1.55e1",
-        "2^99",
-        "10^3+",
-        "10^3+x",
-        "10^3+1+1",
-        "1+1",
-        "2*20",
-        "1,00",
-        "1_",
-        "_1",
-        "1__0",
-        "0x10",
-        "1 0",
-        "1e",
-        "^2",
-        "2^",
-        "11",
-        "99999999999999999999"
-      })
-  void whatIsNoneIsRefused(String text) {
-    assertThrows(TypeConversionException.class, () -> WholeNumber.parse(text, 0, 10), text);
+  @Test
+  void whatIsNoneIsRefused() {
+    String none =
+        """
+        |x|1.5|1e-3|1e99|1.55e1|2^99|10^3+|10^3+x|10^3+1+1|1+1|2*20|1,00|1_|_1|1__0|\
+        0x10|1 0|1e|^2|2^|11|99999999999999999999""";
+    for (String text : none.split("\\|", -1)) {
+      assertThrows(TypeConversionException.class, () -> WholeNumber.parse(text, 0, 10), text);
+    }
   }
 
   @Test
@@ -96,5 +79,26 @@ class WholeNumberTest {
   @ValueSource(strings = {"", "4", "4GB", "4K", "-4G", "0G", "0.0M", "G", "4 G B"})
   void aSizeWithoutOneIsRefused(String text) {
     assertThrows(TypeConversionException.class, () -> new MemorySize().convert(text), text);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "90s, PT90S",
+    "30min, PT30M",
+    "30m, PT30M",
+    "8h, PT8H",
+    "2d, PT48H",
+    "1h30min, PT90M",
+    "1 day 2 h, PT26H",
+    "2days, PT48H"
+  })
+  void aTimeHasItsUnit(String text, String time) {
+    assertEquals(Duration.parse(time), new TimeSpan().convert(text));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "8", "0h", "h", "8hours", "-1h", "1.5h", "30min 1h", "1e3s"})
+  void aTimeWithoutOneIsRefused(String text) {
+    assertThrows(TypeConversionException.class, () -> new TimeSpan().convert(text));
   }
 }

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -421,5 +422,14 @@ class SearchArchiveTest {
     try (SearchArchive archive = open(LIMIT)) {
       return replay(archive);
     }
+  }
+
+  /** Some chroots and containers do not tell what is free. */
+  @Test
+  void aDiskWithoutRoomIsRefused() throws IOException {
+    long bytes = 1 << 20;
+    assertThrows(IOException.class, () -> ArchiveMap.requireSpace(OptionalLong.of(bytes), bytes));
+    ArchiveMap.requireSpace(OptionalLong.of(2 * bytes), bytes);
+    ArchiveMap.requireSpace(OptionalLong.empty(), bytes);
   }
 }

@@ -127,17 +127,6 @@ class StoreTest {
   }
 
   @Test
-  void missingRangesAreMaximal() {
-    try (StoreWriter writer = StoreWriter.open(results)) {
-      Rows.store(writer, 2, 3, 7, 9);
-      assertEquals(
-          List.of(new Range(1, 1), new Range(4, 6), new Range(8, 8), new Range(10, 12)),
-          writer.store().missing(Rows.WINNER, new Range(1, 12)));
-      assertEquals(List.of(), writer.store().missing(Rows.WINNER, new Range(2, 3)));
-    }
-  }
-
-  @Test
   void aRunIsNotedWithWhatMadeItsRows() {
     try (StoreWriter writer = StoreWriter.open(results)) {
       long id = writer.begin(Rows.WINNER, new Range(5, 9), Rows.PROVENANCE);
