@@ -128,10 +128,11 @@ class RelaxationTest {
           for (BoundSearch.Case part : cases) {
             parts.add(part.elimination(edges));
             absent += root.absent().size();
-            probed += parts.get(parts.size() - 1).absent().size() - root.absent().size();
             present += parts.get(parts.size() - 1).present().size();
           }
           divided += cases.size() > 1 ? 1 : 0;
+          // What cases exclude beyond the root is due to their fixed variables as well.
+          probed += cases.size() == 1 ? parts.get(0).absent().size() - root.absent().size() : 0;
           forEachPath(
               problem,
               edges,
