@@ -9,8 +9,12 @@ import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.PathMatcher;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -363,15 +367,37 @@ final class Scene implements AutoCloseable {
     return most;
   }
 
-  /** Files with something in them. */
+  /** Folders, and files with something in them, while others come and go. */
   static List<Path> files(Path folder, String glob) throws IOException {
-    if (!Files.isDirectory(folder)) {
-      return List.of();
-    }
-    var matcher = folder.getFileSystem().getPathMatcher("glob:" + folder + "/" + glob);
-    try (Stream<Path> files = Files.walk(folder)) {
-      return files.filter(file -> matcher.matches(file) && file.toFile().length() > 0).toList();
-    }
+    PathMatcher matcher = folder.getFileSystem().getPathMatcher("glob:" + folder + "/" + glob);
+    List<Path> found = new ArrayList<>();
+    Files.walkFileTree(
+        folder,
+        new SimpleFileVisitor<>() {
+          @Override
+          public FileVisitResult preVisitDirectory(Path visited, BasicFileAttributes attributes) {
+            return visitFile(visited, attributes);
+          }
+
+          @Override
+          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+            if (attributes.size() > 0 && matcher.matches(file)) {
+              found.add(file);
+            }
+            return FileVisitResult.CONTINUE;
+          }
+
+          @Override
+          public FileVisitResult visitFileFailed(Path file, IOException e) {
+            return FileVisitResult.CONTINUE;
+          }
+
+          @Override
+          public FileVisitResult postVisitDirectory(Path visited, @Nullable IOException e) {
+            return FileVisitResult.CONTINUE;
+          }
+        });
+    return found;
   }
 
   @Override
