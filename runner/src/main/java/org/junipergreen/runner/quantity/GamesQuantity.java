@@ -72,7 +72,7 @@ public final class GamesQuantity extends Quantity<GamesQuantity.GamesRow> {
   }
 
   /**
-   * Measured up to n = 74 on two processors. n = 82 took 1,810 s of processor time with two
+   * Measured up to n = 74 on two processors. n = 83 took 1,960 s of processor time with two
    * threads, 8 GiB and other programs running.
    */
   private static final Cost COUNT_COST = Cost.exponential(1.26, Cost.measured("games"));
