@@ -198,48 +198,41 @@ public final class BoundSearch implements AutoCloseable {
    *
    * @param edges the number of edges for which variables are to be eliminated
    * @param numbers the numbers that may be fixed
-   * @return the cases, at most 16; every solution belongs to exactly one. None if the search was
-   *     cancelled
+   * @return the cases, at most 16; every solution belongs to exactly one. A case whose relaxation
+   *     was not solved has no facts but its fixed variables
    */
   public List<Case> cases(int edges, NumberSet numbers) {
-    List<Case> cases = new ArrayList<>();
-    if (root != null && !divide(root, edges, numbers, cases)) {
-      cases.clear();
-    }
-    return cases;
+    return divided(Optional.ofNullable(root), edges, numbers);
   }
 
-  /** Returns false if the search was cancelled. */
-  private boolean divide(Solution solution, int edges, NumberSet numbers, List<Case> cases) {
+  private List<Case> divided(Optional<Solution> solved, int edges, NumberSet numbers) {
     Optional<Variable> column =
-        solution.value() - edges < CLOSE || fixed.size() == MAX_FIXED
-            ? Optional.empty()
-            : best(
-                fractionalNumbers(solution)
-                    .filter(variable -> numbers.contains(variable.upper()))
-                    .toList(),
-                solution.value(),
-                edges - 1,
-                LEAST_GAIN);
+        solved
+            .filter(solution -> solution.value() - edges >= CLOSE && fixed.size() < MAX_FIXED)
+            .flatMap(
+                solution ->
+                    best(
+                        fractionalNumbers(solution)
+                            .filter(variable -> numbers.contains(variable.upper()))
+                            .toList(),
+                        solution.value(),
+                        edges - 1,
+                        LEAST_GAIN));
     if (column.isEmpty()) {
-      // The rows first: the multipliers of all these solutions refer to them.
-      cases.add(new Case(problem, Map.copyOf(fixed), relaxation.rows(), probed(solution, edges)));
-      return !ends.isRequested();
+      // The multipliers of all these solutions refer to these rows.
+      List<SubtourRow> rows = relaxation.rows();
+      List<Solution> relaxed = solved.map(solution -> probed(solution, edges)).orElse(List.of());
+      return List.of(new Case(problem, Map.copyOf(fixed), rows, relaxed));
     }
+    List<Case> cases = new ArrayList<>();
     for (int value = 0; value <= 1; value++) {
-      boolean divided =
+      cases.addAll(
           fixing(
               column.get(),
               value,
-              () ->
-                  cut(edges - 1, PATIENCE, found -> {})
-                      .map(found -> divide(found, edges, numbers, cases))
-                      .orElse(false));
-      if (!divided) {
-        return false;
-      }
+              () -> divided(cut(edges - 1, PATIENCE, found -> {}), edges, numbers)));
     }
-    return true;
+    return cases;
   }
 
   /**
@@ -316,6 +309,7 @@ public final class BoundSearch implements AutoCloseable {
     /** Returns facts about the solutions in this case that have at least this many edges. */
     public Elimination elimination(int edges) {
       Elimination all = new Elimination(new HashSet<>(), new HashSet<>());
+      fixed.forEach((column, value) -> (value == 0 ? all.absent() : all.present()).add(column));
       for (Solution solution : relaxed) {
         Elimination found = Elimination.of(problem, rows, solution, fixed, edges);
         all.absent().addAll(found.absent());

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.junipergreen.solver.board.NumberSet;
 import org.junipergreen.solver.chain.bound.PathProblem.SubtourRow;
@@ -27,8 +28,8 @@ public record Elimination(Set<Variable> absent, Set<Variable> present) {
   public static final Elimination NONE = new Elimination(Set.of(), Set.of());
 
   /**
-   * Returns facts about all solutions with this many edges and these values of variables, given an
-   * optimal relaxed solution.
+   * Returns facts about the other variables of all solutions with this many edges and these values
+   * of fixed variables, given an optimal relaxed solution.
    */
   static Elimination of(
       PathProblem problem,
@@ -38,19 +39,19 @@ public record Elimination(Set<Variable> absent, Set<Variable> present) {
       int edges) {
     Map<Variable, Long> terms = terms(problem, rows, solution);
     long bound = 2 * round(solution.depot());
-    for (Map.Entry<Variable, Long> entry : terms.entrySet()) {
-      Integer value = fixed.get(entry.getKey());
-      long term = entry.getValue();
-      bound += value == null ? Math.max(0, term) : value * term;
+    for (Map.Entry<Variable, Integer> entry : fixed.entrySet()) {
+      bound += entry.getValue() * Objects.requireNonNull(terms.remove(entry.getKey()));
+    }
+    for (long term : terms.values()) {
+      bound += Math.max(0, term);
     }
     long excess = bound - edges * DENOMINATOR;
     Elimination found = new Elimination(new HashSet<>(), new HashSet<>());
     terms.forEach(
         (column, term) -> {
-          Integer value = fixed.get(column);
-          if (value != null ? value == 0 : term < -excess) {
+          if (term < -excess) {
             found.absent.add(column);
-          } else if (value != null || term > excess) {
+          } else if (term > excess) {
             found.present.add(column);
           }
         });

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
@@ -119,6 +120,9 @@ class RelaxationTest {
       }
       try (BoundSearch search = new BoundSearch(problem, List.of(), Cancellation.never())) {
         assertEquals(Elimination.NONE, search.elimination(most), "before the first solution");
+        assertEquals(
+            List.of(new BoundSearch.Case(problem, Map.of(), List.of(), List.of())),
+            search.cases(most, numbers));
         // Without rows the relaxation is far enough from the solutions to be divided.
         search.tighten(0, i % 2 == 0 ? 0 : 1000, bound -> {});
         for (int edges = most; edges >= Math.max(1, most - 1); edges--) {
